@@ -39,7 +39,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       // Schemas of shared/ are never called in the browser: without this a page that needs one date helper carries zod.
-      treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] },
+      treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText', 'textUpTo'] },
       output: {
         // The pages that payers see are made by functions, which know the font by this name.
         assetFileNames: ({ names: [name = ''] }) =>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AccountLink, accountEmail, accountLinkSchema } from '#shared/api/accounts'
 import type { AccountStore } from '../data/people/account-store'
 import type { AgencyRecord } from '../data/people/agency-records'

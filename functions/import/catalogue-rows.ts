@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { optionKeySchema } from '#shared/ids/ids'
 import {
   activityRecord,
@@ -13,26 +13,30 @@ import {
  * The catalogue as rows of tables: what a region or country already says is not repeated, and what is left out is usual
  * (online, bookable by any agent, not disabled).
  */
-export const countryRow = countryRecord.strict()
-export const regionRow = regionRecord.strict()
-export const featureRow = featureRecord.strict()
-export const transitPointRow = transitPointRecord
-  .extend({ entryExitNode: z.boolean().default(false), disabled: z.boolean().default(false) })
-  .strict()
-export const campRow = campRecord
-  .omit({ biome: true, restOfWorld: true })
-  .extend({
-    online: z.boolean().default(true),
-    dmcArrangedOnly: z.boolean().default(false),
-    consultantInteractionRequired: z.boolean().default(false),
-    disabled: z.boolean().default(false),
-    thirdParty: z.boolean().default(false),
-  })
-  .strict()
-export const activityRow = activityRecord
-  .omit({ optionKey: true, countryCode: true })
-  .extend({ code: z.string().regex(/^[A-Z0-9]+$/), disabled: z.boolean().default(false) })
-  .strict()
+export const countryRow = z.strictObject(countryRecord.shape)
+export const regionRow = z.strictObject(regionRecord.shape)
+export const featureRow = z.strictObject(featureRecord.shape)
+export const transitPointRow = z.strictObject(
+  z.extend(transitPointRecord, {
+    entryExitNode: z._default(z.boolean(), false),
+    disabled: z._default(z.boolean(), false),
+  }).shape,
+)
+export const campRow = z.strictObject(
+  z.extend(z.omit(campRecord, { biome: true, restOfWorld: true }), {
+    online: z._default(z.boolean(), true),
+    dmcArrangedOnly: z._default(z.boolean(), false),
+    consultantInteractionRequired: z._default(z.boolean(), false),
+    disabled: z._default(z.boolean(), false),
+    thirdParty: z._default(z.boolean(), false),
+  }).shape,
+)
+export const activityRow = z.strictObject(
+  z.extend(z.omit(activityRecord, { optionKey: true, countryCode: true }), {
+    code: z.string().check(z.regex(/^[A-Z0-9]+$/)),
+    disabled: z._default(z.boolean(), false),
+  }).shape,
+)
 
 type CountryRow = z.output<typeof countryRow>
 type RegionRow = z.output<typeof regionRow>
@@ -59,11 +63,13 @@ export function placesOf<C extends CountryRow, R extends RegionRow>(
 }
 
 /** A schema of rows that are refused where their region is not among the places. */
-export const inPlaces = <S extends z.ZodType<{ countryRegionCode: string }>>(schema: S, places: Places): S =>
-  schema.refine(({ countryRegionCode }) => places.has(countryRegionCode), {
-    path: ['countryRegionCode'],
-    error: 'No such region',
-  })
+export const inPlaces = <S extends z.ZodMiniType<{ countryRegionCode: string }>>(schema: S, places: Places): S =>
+  schema.check(
+    z.refine(({ countryRegionCode }) => places.has(countryRegionCode), {
+      path: ['countryRegionCode'],
+      error: 'No such region',
+    }),
+  )
 
 /** @throws Error when the region of a row is not among the places */
 export function placeOf<C extends CountryRow, R extends RegionRow>(code: string, places: Places<C, R>) {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
 import { clientStatusSchema } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
@@ -7,8 +7,8 @@ import { type AgencyRecord, type AgentRecord, agencyRecord, agentRecord } from '
 
 export const agencyRow = z.strictObject({
   agencyId: agencyIdSchema,
-  agencyCode: z.string().min(1),
-  name: z.string().min(1),
+  agencyCode: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
   model: z.enum(['net', 'rack']),
   currency: z.string(),
   /** How to reach it; not kept yet. */
@@ -21,8 +21,8 @@ export const agencyRow = z.strictObject({
   admins: z.array(agentIdSchema),
   /** Percent; what is missing takes the default of 1 §9. */
   pricingSettings: agencyRecord.shape.pricingSettings,
-  termsAccepted: z.boolean().default(false),
-  archived: z.boolean().default(false),
+  termsAccepted: z._default(z.boolean(), false),
+  archived: z._default(z.boolean(), false),
 })
 export type AgencyRow = z.output<typeof agencyRow>
 
@@ -33,10 +33,10 @@ export const agentRow = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  capabilities: z.array(capabilitySchema).default([]),
+  capabilities: z._default(z.array(capabilitySchema), []),
   /** Keys of 2 §3 that this person has done. */
-  objectives: z.array(z.string()).default([]),
-  archived: z.boolean().default(false),
+  objectives: z._default(z.array(z.string()), []),
+  archived: z._default(z.boolean(), false),
 })
 export type AgentRow = z.output<typeof agentRow>
 
@@ -48,9 +48,9 @@ export const clientRow = z.strictObject({
   email: z.email(),
   phone: z.string(),
   address: z.string(),
-  status: clientStatusSchema.default('lead'),
-  notes: z.string().default(''),
-  archived: z.boolean().default(false),
+  status: z._default(clientStatusSchema, 'lead'),
+  notes: z._default(z.string(), ''),
+  archived: z._default(z.boolean(), false),
 })
 export type ClientRow = z.output<typeof clientRow>
 

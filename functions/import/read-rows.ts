@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ownValue } from '#shared/ids/own-value'
+import '../runtime/schema-messages'
 
 /** What is wrong with a row of a table: which row, by its number and its name, and which field. */
 export interface RowProblem {
@@ -21,7 +22,7 @@ export class RowsRefused extends Error {
 const sentenceOf = ({ table, row, name, field, message }: RowProblem): string =>
   `${table}, row ${row}${name === '' ? '' : ` (${name})`}${field === '' ? '' : `, ${field}`}: ${message}`
 
-interface Table<S extends z.ZodType> {
+interface Table<S extends z.ZodMiniType> {
   /** What a person calls it: a file's name, or a sheet's. */
   readonly table: string
   /** The fields that a row is known by; no two rows may share all of them. */
@@ -33,7 +34,7 @@ interface Table<S extends z.ZodType> {
 }
 
 /** The rows of a table as its schema has them. @throws RowsRefused */
-export function readRows<S extends z.ZodType>({ table, key, schema, rows, firstRow = 1 }: Table<S>): z.output<S>[] {
+export function readRows<S extends z.ZodMiniType>({ table, key, schema, rows, firstRow = 1 }: Table<S>): z.output<S>[] {
   const problems: RowProblem[] = []
   const seen = new Map<string, number>()
   const read = z

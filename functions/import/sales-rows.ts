@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, type CalendarMonth, calendarDateSchema, monthOf } from '#shared/dates/calendar-date'
 import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import type { CampRecord } from '../data/catalogue/catalogue-records'
@@ -9,31 +9,38 @@ import { type RoomTypeRecord, roomTypeRecord } from '../data/rates/room-records'
  * What camps sell, as rows of tables: rooms, rates and counts of free rooms. What the option key, the camp or the room
  * already says is not repeated.
  */
-export const roomRow = roomTypeRecord
-  .omit({ supplierCode: true })
-  .extend({
-    uniqueName: roomTypeRecord.shape.uniqueName.optional(),
-    roomTypeId: roomTypeRecord.shape.roomTypeId.optional(),
-    minPax: roomTypeRecord.shape.minPax.default(1),
-    normalChildren: roomTypeRecord.shape.normalChildren.default(0),
-    minChildAge: roomTypeRecord.shape.minChildAge.optional(),
-    cost: roomTypeRecord.shape.cost.default(0),
-    disabled: z.boolean().default(false),
-  })
-  .strict()
+export const roomRow = z.strictObject(
+  z.extend(z.omit(roomTypeRecord, { supplierCode: true }), {
+    uniqueName: z.optional(roomTypeRecord.shape.uniqueName),
+    roomTypeId: z.optional(roomTypeRecord.shape.roomTypeId),
+    minPax: z._default(roomTypeRecord.shape.minPax, 1),
+    normalChildren: z._default(roomTypeRecord.shape.normalChildren, 0),
+    minChildAge: z.optional(roomTypeRecord.shape.minChildAge),
+    cost: z._default(roomTypeRecord.shape.cost, 0),
+    disabled: z._default(z.boolean(), false),
+  }).shape,
+)
 
 const inOrder = { path: ['to'], error: 'is before the first day' }
 
-export const rateRow = rateRuleRecord
-  .omit({ supplierCode: true, room: true, systemType: true, roomTypeId: true })
-  .omit({ maxUnits: true, guestNormal: true, normalAdults: true })
-  .extend({ perPerson: z.boolean().default(true) })
-  .strict()
-  .refine(({ from, to }) => from <= to, inOrder)
-  .refine(({ prov, groupRate, twinRate, singleRate }) => prov === 'C' || (groupRate ?? twinRate ?? singleRate), {
-    path: ['twinRate'],
-    error: 'A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
-  })
+export const rateRow = z
+  .strictObject(
+    z.extend(
+      z.omit(z.omit(rateRuleRecord, { supplierCode: true, room: true, systemType: true, roomTypeId: true }), {
+        maxUnits: true,
+        guestNormal: true,
+        normalAdults: true,
+      }),
+      { perPerson: z._default(z.boolean(), true) },
+    ).shape,
+  )
+  .check(
+    z.refine(({ from, to }) => from <= to, inOrder),
+    z.refine(({ prov, groupRate, twinRate, singleRate }) => prov === 'C' || (groupRate ?? twinRate ?? singleRate), {
+      path: ['twinRate'],
+      error: 'A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
+    }),
+  )
 
 /** Rooms free on the nights of a period, both days included, as counted now; −1 may be available, −2 on request, −3 closed. */
 export const allotmentRow = z
@@ -41,10 +48,12 @@ export const allotmentRow = z
     optionKey: optionKeySchema,
     from: calendarDateSchema,
     to: calendarDateSchema,
-    rooms: z.int().min(-3).max(9999),
+    rooms: z.int().check(z.minimum(-3), z.maximum(9999)),
   })
-  .refine(({ from, to }) => from <= to, inOrder)
-  .refine(({ from, to }) => to <= addDays(from, 1100), { path: ['to'], error: 'is more than three years away' })
+  .check(
+    z.refine(({ from, to }) => from <= to, inOrder),
+    z.refine(({ from, to }) => to <= addDays(from, 1100), { path: ['to'], error: 'is more than three years away' }),
+  )
 
 /** 3 and 4 are for couples and want two adults (1 §9): only a row that says so has one of them. */
 const roomTypeIds = { Single: 1, Twin: 2, _Double: 5, Family: 6 } as const

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
 import { errorMessages } from '#shared/errors/error-messages'
 import { jsonSchemaOf } from './json-schema'
@@ -138,7 +138,7 @@ const header = (name: string, description: string, pattern: string): Json => ({
   schema: { type: 'string', pattern },
 })
 
-function namedIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function namedIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = objectShape.parse(received(schema))
   return Object.entries(properties).map(([name, own]) => ({
@@ -150,11 +150,11 @@ function namedIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[]
 }
 
 const objectShape = z.object({
-  properties: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
-  required: z.array(z.string()).optional(),
+  properties: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
+  required: z.optional(z.array(z.string())),
 })
 
 /** What a caller sends. */
-const received = (schema: z.ZodType): Json => jsonSchemaOf(schema, 'input')
+const received = (schema: z.ZodMiniType): Json => jsonSchemaOf(schema, 'input')
 /** What a caller gets. */
-const sent = (schema: z.ZodType): Json => jsonSchemaOf(schema, 'output')
+const sent = (schema: z.ZodMiniType): Json => jsonSchemaOf(schema, 'output')

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import type { MessageRecord } from '../data/itineraries/message-records'
 import { log } from '../runtime/log'

@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { RequestOf, Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
+import './schema-messages'
 
 /** Largest body that a route reads, in bytes; uploads go straight to storage. The gateway itself stops at 10 MB. */
 export const bodyLimitBytes = 512 * 1024
@@ -12,7 +13,7 @@ const nothing = z.strictObject({})
 /** Parses path, query and body by the route's schemas, naming every field that is wrong. */
 export function parseRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): RequestOf<R> {
   const problems: FieldProblem[] = []
-  const read = (part: string, schema: z.ZodType | undefined, value: unknown) => {
+  const read = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
     const result = (schema ?? nothing).safeParse(value ?? {})
     if (result.success) return schema === undefined ? undefined : result.data
     problems.push(...result.error.issues.flatMap((issue) => fieldProblemsOf(part, issue)))

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { type Pause, pause } from '../runtime/backoff'
 import type { Clock } from '../runtime/clock'
@@ -20,7 +20,7 @@ export interface RemoteAddress {
   readonly timeLimitMs?: number
 }
 
-interface RemoteQuestion<Schema extends z.ZodType> {
+interface RemoteQuestion<Schema extends z.ZodMiniType> {
   readonly path: string
   readonly body: object
   readonly answer: Schema
@@ -29,7 +29,7 @@ interface RemoteQuestion<Schema extends z.ZodType> {
 }
 
 /** Asks the system; the answer is as its schema says. */
-export type RemoteCall = <Schema extends z.ZodType>(question: RemoteQuestion<Schema>) => Promise<z.output<Schema>>
+export type RemoteCall = <Schema extends z.ZodMiniType>(question: RemoteQuestion<Schema>) => Promise<z.output<Schema>>
 
 const mostTries = 3
 const limitBytes = 2 * 1024 * 1024
@@ -59,7 +59,7 @@ type Outcome<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused' | 'passing'; readonly reason: string }
 
-async function askOnce<Schema extends z.ZodType>(
+async function askOnce<Schema extends z.ZodMiniType>(
   address: RemoteAddress,
   question: RemoteQuestion<Schema>,
 ): Promise<Outcome<z.output<Schema>>> {
@@ -86,7 +86,7 @@ async function askOnce<Schema extends z.ZodType>(
   }
 }
 
-function readAnswer<Schema extends z.ZodType>(
+function readAnswer<Schema extends z.ZodMiniType>(
   { status, text }: OutwardAnswer,
   schema: Schema,
 ): Outcome<z.output<Schema>> {

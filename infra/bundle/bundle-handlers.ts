@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { asNeeded } from './as-needed'
-import { leaveOut, writesJsonSchema } from './leave-out'
+import { leaveOut } from './leave-out'
 
 interface BundleOptions {
   readonly projectFolder: string
@@ -65,29 +65,16 @@ export const esbuildOptions = {
 export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }: BundleOptions): Promise<Metafile> {
   rmSync(outFolder, { recursive: true, force: true })
   mkdirSync(outFolder, { recursive: true })
-  const bundle = async (files: readonly string[], plugins: Plugin[]): Promise<Metafile> => {
-    const { metafile } = await build({
-      ...esbuildOptions,
-      metafile: true,
-      absWorkingDir: projectFolder,
-      entryPoints: Object.fromEntries(files.map((file) => [`${file}/index`, join('functions', `${file}.ts`)])),
-      outdir: outFolder,
-      plugins: [apart, ...plugins],
-    })
-    return metafile
-  }
-  const [ordinary, whole] = await Promise.all([
-    bundle(
-      handlerFiles.filter((file) => !writesJsonSchema.has(file)),
-      [leaveOut, asNeeded],
-    ),
-    bundle(
-      handlerFiles.filter((file) => writesJsonSchema.has(file)),
-      [asNeeded],
-    ),
-  ])
-  for (const one of Object.values(filesApart)) await writeApart(one, { projectFolder, outputs: ordinary.outputs })
-  return { inputs: { ...ordinary.inputs, ...whole.inputs }, outputs: { ...ordinary.outputs, ...whole.outputs } }
+  const { metafile } = await build({
+    ...esbuildOptions,
+    metafile: true,
+    absWorkingDir: projectFolder,
+    entryPoints: Object.fromEntries(handlerFiles.map((file) => [`${file}/index`, join('functions', `${file}.ts`)])),
+    outdir: outFolder,
+    plugins: [apart, leaveOut, asNeeded],
+  })
+  for (const one of Object.values(filesApart)) await writeApart(one, { projectFolder, outputs: metafile.outputs })
+  return metafile
 }
 
 interface WriteApart {

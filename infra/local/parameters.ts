@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { SecretName } from '../../functions/runtime/env-names'
 import { readBody } from './gateway/read-body'
 
@@ -22,7 +22,7 @@ export function takeSecrets(path: string, environment: NodeJS.ProcessEnv = proce
   return taken
 }
 
-const question = z.object({ Name: z.string(), WithDecryption: z.boolean().default(false) })
+const question = z.object({ Name: z.string(), WithDecryption: z._default(z.boolean(), false) })
 
 /** Answers GetParameter of SSM. As there, a secret that is not asked for decrypted is told as ciphertext. */
 export function parametersEndpoint(values: ReadonlyMap<string, string>): RequestListener {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { currencyCodeSchema } from '#shared/money/currency-schema'
 import { mailAccount } from '../../functions/accounts/account-mail'
 import { accountStore } from '../../functions/data/people/account-store'
@@ -26,23 +26,22 @@ const usage = `Usage: npm run bootstrap -- --stage dev|prod|local --agency "Maru
 const optionsSchema = z
   .object({
     stage: z.enum(stageNames),
-    agency: z.string().trim().min(1).max(100).optional(),
-    email: z.email().max(254).optional(),
-    name: z.string().trim().min(1).max(100).optional(),
-    code: z
-      .string()
-      .regex(/^[A-Z0-9]{3,12}$/)
-      .optional(),
-    currency: currencyCodeSchema.default('USD'),
-    model: z.enum(['net', 'rack']).default('net'),
-    'show-link': z.boolean().default(false),
-    demo: z.boolean().default(false),
-    data: z.string().optional(),
+    agency: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    email: z.optional(z.email().check(z.maxLength(254))),
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    code: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3,12}$/))),
+    currency: z._default(currencyCodeSchema, 'USD'),
+    model: z._default(z.enum(['net', 'rack']), 'net'),
+    'show-link': z._default(z.boolean(), false),
+    demo: z._default(z.boolean(), false),
+    data: z.optional(z.string()),
   })
-  .refine(({ demo, agency, email }) => demo || (agency !== undefined && email !== undefined), {
-    error: '--agency and --email are needed',
-  })
-  .refine(({ demo, stage }) => !demo || stage !== 'prod', { error: '--demo is for stages dev and local' })
+  .check(
+    z.refine(({ demo, agency, email }) => demo || (agency !== undefined && email !== undefined), {
+      error: '--agency and --email are needed',
+    }),
+    z.refine(({ demo, stage }) => !demo || stage !== 'prod', { error: '--demo is for stages dev and local' }),
+  )
 
 /** `npm run bootstrap`: the first agency of a stage and its superadmin, or the demo data. Gives what to say. */
 export async function bootstrap(args: readonly string[]): Promise<string> {

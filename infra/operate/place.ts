@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { clientOptions } from '../../functions/runtime/aws-client'
 import { placeFile, placeParameter } from '../config/place'
 import { OperateFailure } from './operate-failure'
@@ -9,7 +9,7 @@ import { OperateFailure } from './operate-failure'
 export const stageNames = ['local', 'dev', 'prod'] as const
 export type StageName = (typeof stageNames)[number]
 
-const place = z.record(z.string().regex(/^[A-Z][A-Z_]+$/), z.string())
+const place = z.record(z.string().check(z.regex(/^[A-Z][A-Z_]+$/)), z.string())
 
 /**
  * Puts this process where a stage is, by the same environment names as its functions: the table, the mail sender and the

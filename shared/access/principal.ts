@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '../ids/ids'
 
 /** Feature flags of an agency: 1 §6, with the second document's ITINERARY_BUILDER_2 and REST_OF_WORLD as useItineraryBuilder2 and showRestOfWorld. */
@@ -32,7 +32,7 @@ export const agentPrincipalSchema = z.object({
   flags: z.array(featureFlagSchema),
   /** Of a superadmin who acts in another agency: their own. */
   homeAgencyId: z.optional(agencyIdSchema),
-  masqueradedBy: z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema }).optional(),
+  masqueradedBy: z.optional(z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema })),
 })
 export type AgentPrincipal = z.infer<typeof agentPrincipalSchema>
 

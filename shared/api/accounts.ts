@@ -1,12 +1,12 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { plainText, requiredText } from '../format/plain-text'
 import { agentIdSchema } from '../ids/ids'
 import { defineRoutes, post } from './contract'
 import { newPassword } from './new-password'
 
-export const accountEmail = z.email({ error: 'Email must be valid' }).max(254)
+export const accountEmail = z.email({ error: 'Email must be valid' }).check(z.maxLength(254))
 /** The secret that a mail carries. */
-const token = z.string().min(1).max(100)
+const token = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** What links of our mails are for: to prove an address, to choose a first password, to choose a new one. */
 export const accountLinkSchema = z.enum(['verify', 'activate', 'reset'])
@@ -24,7 +24,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     touches: asksForMail,
     body: z.strictObject({
       /** The person's own name unless it is given. */
-      agencyName: plainText(100).default(''),
+      agencyName: z._default(plainText(100), ''),
       firstName: requiredText(100),
       lastName: requiredText(100),
       email: accountEmail,
@@ -55,14 +55,14 @@ export const accountsRoutes = defineRoutes('accounts', {
     summary: 'What the link of a mail is for, and whose it is; it is not used up',
     harm: 'Agents cannot open the links of their mails.',
     touches: ['table:read'],
-    body: z.strictObject({ token, uid: agentIdSchema.optional() }),
+    body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ kind: accountLinkSchema, uid: agentIdSchema, email: z.string() }),
   },
   verify: {
     ...post('/api/Agents/verify', 'public'),
     summary: 'Verifies the address of somebody who registered; the link works once',
     harm: 'New agents cannot verify their address.',
-    body: z.strictObject({ token, uid: agentIdSchema.optional() }),
+    body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ id: agentIdSchema }),
   },
   setPassword: {
@@ -70,7 +70,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     summary:
       'Sets the password of the account that a link activates or resets; the link works once, and all sessions end',
     harm: 'Agents cannot activate their accounts or reset their passwords.',
-    body: z.strictObject({ token, uid: agentIdSchema.optional(), password: newPassword }),
+    body: z.strictObject({ token, uid: z.optional(agentIdSchema), password: newPassword }),
     answer: z.object({ id: agentIdSchema }),
     memoryMb: 512,
   },

@@ -1,26 +1,26 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 
 /** Rates of an agency as it set them, in percent; a missing one takes the default of 1 §9. */
 const pricingSettingsSchema = z.object({
-  landRate: z.number().min(0).max(100).optional(),
-  airRate: z.number().min(0).max(100).optional(),
-  depositRate: z.number().min(0).max(100).optional(),
-  currencyRate: z.number().min(0).max(100).optional(),
-  dmcRate: z.number().min(0).max(100).optional(),
-  rackRate: z.number().min(0).max(100).optional(),
+  landRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  airRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  depositRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  currencyRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  dmcRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  rackRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
 })
 
 /** Colours and font with which an agency overrides the theme (1 §3, Theme). */
 const agencyThemeSchema = z.object({
-  primaryColour: z.string().optional(),
-  secondaryColour: z.string().optional(),
-  primaryFont: z.string().optional(),
-  backgroundColour: z.string().optional(),
-  themeType: z.enum(['default', 'alternative']).optional(),
+  primaryColour: z.optional(z.string()),
+  secondaryColour: z.optional(z.string()),
+  primaryFont: z.optional(z.string()),
+  backgroundColour: z.optional(z.string()),
+  themeType: z.optional(z.enum(['default', 'alternative'])),
   /** Storage key of a picture that is read on the primary colour. */
-  logo: z.string().optional(),
+  logo: z.optional(z.string()),
 })
 
 /** What is stored of an agency, and told to those who are signed in. */
@@ -37,5 +37,5 @@ export const agencyShape = z.object({
   theme: agencyThemeSchema,
   objectives: z.record(z.string(), z.boolean()),
   /** When the trial of an agency that registered itself is over; the others have none. */
-  trialEnds: z.iso.datetime().optional(),
+  trialEnds: z.optional(z.iso.datetime()),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
 import { defineRoutes, get, post } from './contract'
@@ -11,10 +11,15 @@ export const agentsRoutes = defineRoutes('agents', {
     harm: 'Agents cannot sign in.',
     touches: ['table:read', 'table:write', 'queue:zap'],
     body: z.strictObject({
-      email: z.email({ error: 'Email must be valid' }).max(254),
-      password: z.string().min(1, { error: 'Password is required' }).max(128, { error: 'Your password is too long' }),
+      email: z.email({ error: 'Email must be valid' }).check(z.maxLength(254)),
+      password: z
+        .string()
+        .check(
+          z.minLength(1, { error: 'Password is required' }),
+          z.maxLength(128, { error: 'Your password is too long' }),
+        ),
       /** Keeps the session for 30 days of use, instead of 12 hours. */
-      keep: z.boolean().default(false),
+      keep: z._default(z.boolean(), false),
     }),
     answer: z.object({
       id: z.string(),
@@ -36,7 +41,7 @@ export const agentsRoutes = defineRoutes('agents', {
     ...get('/api/Info/whoAmI', 'signedIn'),
     summary: 'The signed-in user with their agency, its flags and its settings',
     harm: 'Nobody can open the app; every page loads this first.',
-    answer: signedInUser.extend({
+    answer: z.extend(signedInUser, {
       /** The token of this session. */
       token: z.string(),
       /** The first hundred of their clients by name; for lead agents of the agency's. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { roomTypeSchema } from '../rooms/room-type'
@@ -7,7 +7,7 @@ import { defineRoutes, post } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
 /** A room type of a camp (2 §3). `cost` is a guide price for lists: per person sharing a night, in whole US dollars. */
-export const roomTypeView = roomTypeSchema.extend({
+export const roomTypeView = z.extend(roomTypeSchema, {
   /** The most rooms of this type that one booking may take. */
   maxUnits: z.int(),
   images: z.array(imageRef),
@@ -21,7 +21,7 @@ export const longestCalendarDays = 92
  * What may be said of a room type on a day, beside its count: `closed` its rate is not sold, `noRate` no rate rule,
  * `stale` the count is older than it should be, `minLOS:3` and `maxLOS:7` the lengths of stay that the rate is for.
  */
-const dayFlag = z.string().regex(/^(closed|noRate|stale|(min|max)LOS:\d{1,3})$/)
+const dayFlag = z.string().check(z.regex(/^(closed|noRate|stale|(min|max)LOS:\d{1,3})$/))
 
 /** One day of a supplier's calendar (2 §3, Availability per day); every map is by option key, and a missing key is unknown. */
 export const calendarDayView = z.object({
@@ -29,7 +29,7 @@ export const calendarDayView = z.object({
   /** Rooms free; −1 may be available, −2 on request, −3 closed, 0 none. */
   a: z.record(z.string(), z.int()),
   /** Per person sharing for the night, minor units of USD; null when there is no rate. */
-  r: z.record(z.string(), z.int().nullable()),
+  r: z.record(z.string(), z.nullable(z.int())),
   o: z.record(z.string(), z.array(dayFlag)),
 })
 export type CalendarDay = z.infer<typeof calendarDayView>
@@ -38,7 +38,7 @@ export const supplierCalendarView = z.object({
   supplierCode: supplierCodeSchema,
   currency: z.literal('USD'),
   /** When the supplier's counts were last known to be right (the oldest of those shown); null for quote-only. */
-  checkedAt: z.iso.datetime().nullable(),
+  checkedAt: z.nullable(z.iso.datetime()),
   days: z.array(calendarDayView),
 })
 export type SupplierCalendar = z.infer<typeof supplierCalendarView>
@@ -48,11 +48,11 @@ export const roomAvailabilityView = z.object({
   /** The room type's id in lists: the same as the option key. */
   key: z.string(),
   /** Over all nights of the stay: rooms free, −1 may be available, −2 on request, −3 closed, 0 none; null is unknown. */
-  available: z.int().nullable(),
+  available: z.nullable(z.int()),
   /** Per person sharing a night (the mean of the nights), minor units of USD; null when there is none. */
-  price: z.int().nullable(),
+  price: z.nullable(z.int()),
   /** Currency of the supplier's rate behind the price; null without a rate. */
-  rateCurrency: z.string().nullable(),
+  rateCurrency: z.nullable(z.string()),
   label: z.string(),
   minChildAge: z.int(),
 })
@@ -75,11 +75,11 @@ export const availabilityRoutes = defineRoutes('availability', {
     touches: ['table:read'],
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, ...stayDates })
-      .superRefine(properStay(longestCalendarDays)),
+      .check(z.superRefine(properStay(longestCalendarDays))),
     answer: z.object({
       supplierCode: supplierCodeSchema,
       currency: z.literal('USD'),
-      checkedAt: z.iso.datetime().nullable(),
+      checkedAt: z.nullable(z.iso.datetime()),
       rooms: z.array(roomAvailabilityView),
     }),
     safe: true,
@@ -90,8 +90,8 @@ export const availabilityRoutes = defineRoutes('availability', {
     harm: 'Agents cannot see availability calendars.',
     touches: ['table:read'],
     body: z
-      .strictObject({ supplierCode: supplierCodeSchema, live: z.boolean().default(true), ...stayDates })
-      .superRefine(properStay(longestCalendarDays)),
+      .strictObject({ supplierCode: supplierCodeSchema, live: z._default(z.boolean(), true), ...stayDates })
+      .check(z.superRefine(properStay(longestCalendarDays))),
     answer: supplierCalendarView,
     safe: true,
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { supplierCodeSchema } from '../ids/ids'
 
 const text = z.string()
@@ -37,13 +37,12 @@ export const campView = z.object({
 })
 
 /** A camp in a list: what `fields` asked for, its supplierCode always, and what `include` asked for. */
-export const campListed = campView
-  .partial()
-  .required({ supplierCode: true })
-  .extend({ featuredImage: imageRef.optional() })
+export const campListed = z.extend(z.required(z.partial(campView), { supplierCode: true }), {
+  featuredImage: z.optional(imageRef),
+})
 export type CampListed = z.infer<typeof campListed>
 
-export const campComplete = campView.extend({ featuredImage: imageRef })
+export const campComplete = z.extend(campView, { featuredImage: imageRef })
 
 const campOfRegion = z.object({ supplierCode: supplierCodeSchema, campName: text, countryRegionCode: text })
 
@@ -54,7 +53,7 @@ export const regionOfCountry = z.object({
   ...regionShape,
   /** How many camps `camps` would hold, also when it was not included. */
   campCount: z.int(),
-  camps: z.array(campOfRegion).optional(),
+  camps: z.optional(z.array(campOfRegion)),
 })
 
 export const countryView = z.object({
@@ -65,7 +64,7 @@ export const countryView = z.object({
   longitude: degrees,
   regions: z.array(regionOfCountry),
 })
-export const countryListed = countryView.partial().required({ countryCode: true })
+export const countryListed = z.required(z.partial(countryView), { countryCode: true })
 export type Country = z.infer<typeof countryListed>
 
 export const regionView = z.object({
@@ -81,7 +80,7 @@ export const regionView = z.object({
   /** Its airports and airstrips, without disabled ones; only where they are included. */
   transitPoints: z.array(z.lazy(() => transitPointView)),
 })
-export const regionListed = regionView.partial().required({ countryRegionCode: true })
+export const regionListed = z.required(z.partial(regionView), { countryRegionCode: true })
 
 export const featureView = z.object({
   featureId: text,
@@ -101,7 +100,7 @@ export const transitPointView = z.object({
   longitude: degrees,
   disabled: z.boolean(),
 })
-export const transitPointListed = transitPointView.partial().required({ transitPointCode: true })
+export const transitPointListed = z.required(z.partial(transitPointView), { transitPointCode: true })
 
 export const activityView = z.object({
   optionKey: text,
@@ -119,7 +118,7 @@ export const activityView = z.object({
   dmcArrangedOnly: z.boolean(),
   disabled: z.boolean(),
 })
-export const activityListed = activityView.partial().required({ optionKey: true })
+export const activityListed = z.required(z.partial(activityView), { optionKey: true })
 export type Activity = z.infer<typeof activityListed>
 
 const countOfFeature = z.object({ featureId: text, count: z.int() })
@@ -145,7 +144,7 @@ export const campInfoView = z.object({
   lat: degrees,
   lon: degrees,
   transitPointCode: text,
-  transitPointName: text.nullable(),
+  transitPointName: z.nullable(text),
 })
 
 export const accommodationInfoView = z.object({
@@ -154,7 +153,7 @@ export const accommodationInfoView = z.object({
   rooms: z.array(z.object({ optionKey: text, name: text, description: text, images: z.array(imageRef) })),
 })
 
-export const activityInfoView = activityView.extend({
+export const activityInfoView = z.extend(activityView, {
   locale: text,
   /** Paragraphs. */
   paragraphs: z.array(text),

@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import {
   accommodationInfoView,
@@ -15,15 +16,15 @@ import {
 import { defineRoutes, get } from './contract'
 
 /** `filter` is a JSON object: where, fields, order, limit, skip, include (domain.md, Filters). */
-const filtered = z.strictObject({ filter: z.string().max(200_000).optional() })
-const counted = z.strictObject({ where: z.string().max(200_000).optional() })
+const filtered = z.strictObject({ filter: z.optional(textUpTo(200_000)) })
+const counted = z.strictObject({ where: z.optional(textUpTo(200_000)) })
 const oneCamp = z.strictObject({ id: supplierCodeSchema })
 /** A language tag like `en` or `fr-FR`; texts fall back to English. */
 const localized = z.strictObject({
-  locale: z
-    .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language tag like en or fr-FR' })
-    .default('en'),
+  locale: z._default(
+    z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language tag like en or fr-FR' })),
+    'en',
+  ),
 })
 /** Every signed-in route reads its session; searches read nothing else from the table. */
 const search = ['table:read'] as const

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
 
 export const clientStatusSchema = z.enum(['lead', 'planning', 'booked', 'travelled'])
@@ -30,5 +30,7 @@ export const clientView = z.object({
 export type ClientView = z.infer<typeof clientView>
 
 /** A client in a list: all but notes. */
-export const clientListed = clientView.extend({ clientData: clientView.shape.clientData.omit({ clientNotes: true }) })
+export const clientListed = z.extend(clientView, {
+  clientData: z.omit(clientView.shape.clientData, { clientNotes: true }),
+})
 export type ClientListed = z.infer<typeof clientListed>

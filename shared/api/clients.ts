@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { plainText } from '../format/plain-text'
+import * as z from 'zod/mini'
+import { plainText, textUpTo } from '../format/plain-text'
 import { clientIdSchema } from '../ids/ids'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
 import { defineRoutes, getOwned, ofAgency, patch, post } from './contract'
@@ -7,26 +7,34 @@ import { itinerarySummary } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
-  filter: z.string().max(200_000).optional(),
-  cursor: z.string().max(2_000).optional(),
+  filter: z.optional(textUpTo(200_000)),
+  cursor: z.optional(textUpTo(2_000)),
   ...ofAgency,
 })
 const oneClient = z.strictObject({ id: clientIdSchema })
 
-const contactInput = z.strictObject({ phone: plainText(50).default(''), address: plainText(500).default('') })
-const email = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, { error: 'Email is required', abort: true })
-  .max(254, { error: 'Email must be valid', abort: true })
-  .pipe(z.email({ error: 'Email must be valid' }))
-const named = (missing: string) =>
+const contactInput = z.strictObject({ phone: z._default(plainText(50), ''), address: z._default(plainText(500), '') })
+const email = z.pipe(
   z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing })
-    .max(100, { error: 'must be at most 100 characters' })
-    .pipe(plainText(100))
+    .string({ error: 'Email is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Email is required', abort: true }),
+      z.maxLength(254, { error: 'Email must be valid', abort: true }),
+    ),
+  z.email({ error: 'Email must be valid' }),
+)
+const named = (missing: string) =>
+  z.pipe(
+    z
+      .string({ error: missing })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: missing }),
+        z.maxLength(100, { error: 'must be at most 100 characters' }),
+      ),
+    plainText(100),
+  )
 const firstName = named('First name is required')
 const lastName = named('Last name is required')
 
@@ -35,21 +43,21 @@ export const clientInput = z.strictObject({
   firstName,
   lastName,
   email,
-  contact: contactInput.default({ phone: '', address: '' }),
+  contact: z._default(contactInput, { phone: '', address: '' }),
 })
 
 /** What PATCH /api/Clients/{id} takes: only what is to change. */
-export const clientPatch = z
-  .strictObject({
+export const clientPatch = z.partial(
+  z.strictObject({
     firstName,
     lastName,
     email,
-    contact: z.strictObject({ phone: plainText(50), address: plainText(500) }).partial(),
+    contact: z.partial(z.strictObject({ phone: plainText(50), address: plainText(500) })),
     status: clientStatusSchema,
     archived: z.boolean(),
     clientNotes: plainText(5_000),
-  })
-  .partial()
+  }),
+)
 export type ClientPatch = z.infer<typeof clientPatch>
 
 const read = ['table:read'] as const
@@ -67,7 +75,7 @@ export const clientsRoutes = defineRoutes('clients', {
     ...getOwned('/api/Clients/count', 'signedIn'),
     summary: 'Number of clients matching a where clause',
     harm: 'Agents cannot see how many clients match.',
-    query: z.strictObject({ where: z.string().max(200_000).optional(), ...ofAgency }),
+    query: z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency }),
     answer: z.object({ count: z.int() }),
   },
   getClient: {
@@ -75,8 +83,8 @@ export const clientsRoutes = defineRoutes('clients', {
     summary: 'One client with their itineraries, most recently changed first',
     harm: 'Agents cannot open a client.',
     params: oneClient,
-    query: z.strictObject({ filter: z.string().max(200_000).optional() }),
-    answer: clientView.extend({ itineraries: z.array(itinerarySummary) }),
+    query: z.strictObject({ filter: z.optional(textUpTo(200_000)) }),
+    answer: z.extend(clientView, { itineraries: z.array(itinerarySummary) }),
     versioned: true,
   },
   createClient: {

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import type { accessLevels } from '../access/route-access'
 import { agencyIdSchema } from '../ids/ids'
 
@@ -47,10 +47,10 @@ export interface RouteSpec {
   /** Whom a failure hurts: the text of the route's alarm. */
   readonly harm: string
   readonly touches: readonly Touch[]
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
-  readonly body?: z.ZodType
-  readonly answer: z.ZodType
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly answer: z.ZodMiniType
   /** Content type of a successful answer that isn't JSON. */
   readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
@@ -89,7 +89,7 @@ export const patch = at('PATCH', writes)
 export const remove = at('DELETE', writes)
 
 /** In the query of a list: the agency whose list superadmins want. */
-export const ofAgency = { agencyId: agencyIdSchema.optional() }
+export const ofAgency = { agencyId: z.optional(agencyIdSchema) }
 
 /** Adds name and domain to each route of one domain's table and keeps every literal type. */
 export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(
@@ -107,8 +107,8 @@ export function handlerFileOf({ domain, name }: Pick<Route, 'domain' | 'name'>):
   return `${domain}/routes/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 }
 
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = Key extends keyof R ? R[Key] : undefined
 
 /** What a handler receives: everything parsed by the route's schemas. */

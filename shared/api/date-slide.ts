@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema, travelDateSchema } from '../dates/calendar-date'
 import { itineraryIdSchema } from '../ids/ids'
 import { defineRoutes, post } from './contract'
@@ -18,7 +18,7 @@ export const tripStarts = z.object({
   from: calendarDateSchema,
   until: calendarDateSchema,
   /** The trip as it stands. Until all its stays have been quoted, its total is that of its start among `days`, or missing. */
-  current: z.object({ startDate: calendarDateSchema, sell: z.int().optional() }),
+  current: z.object({ startDate: calendarDateSchema, sell: z.optional(z.int()) }),
   /** Stays without rooms: until they have some, no start can be found. */
   withoutRooms: z.array(z.object({ segmentId: z.string(), name: z.string() })),
   /** In order of their dates; what is left out cannot be had. */
@@ -35,7 +35,7 @@ export const dateSlideRoutes = defineRoutes('date-slide', {
     harm: 'Agents cannot find other dates for a trip.',
     touches: ['table:read', 'audit'],
     params: z.strictObject({ id: itineraryIdSchema }),
-    body: z.strictObject({ from: travelDateSchema.optional() }),
+    body: z.strictObject({ from: z.optional(travelDateSchema) }),
     answer: tripStarts,
     safe: true,
     memoryMb: 1024,

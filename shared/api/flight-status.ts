@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { flightStatusSchema } from '../itinerary/flight-status'
 import { defineRoutes, getOwned } from './contract'
@@ -6,13 +6,13 @@ import { defineRoutes, getOwned } from './contract'
 /** How a flight of an itinerary stands. */
 export const flightStatusView = z.object({
   segmentId: segmentIdSchema,
-  flightNumber: z.string().optional(),
+  flightNumber: z.optional(z.string()),
   status: flightStatusSchema,
   /** Whose word it is: the agent's, or what follows from the timetable and the clock. */
   source: z.enum(['agent', 'timetable']),
   /** When it is to leave and to arrive; missing where hour or place are not known. */
-  departsAt: z.iso.datetime().optional(),
-  arrivesAt: z.iso.datetime().optional(),
+  departsAt: z.optional(z.iso.datetime()),
+  arrivesAt: z.optional(z.iso.datetime()),
 })
 export type FlightStatusView = z.infer<typeof flightStatusView>
 

@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
+import { textUpTo } from '../format/plain-text'
 import { defineRoutes, get, post } from './contract'
 
 const hit = z.object({
@@ -13,7 +14,7 @@ const hit = z.object({
 export type SearchHit = z.infer<typeof hit>
 /** Most hits of one kind. */
 export const hitsOfAKind = 6
-const hits = z.array(hit).max(hitsOfAKind)
+const hits = z.array(hit).check(z.maxLength(hitsOfAKind))
 
 /** Where the interface is described. */
 export const docsAddresses = { openApi: '/api/openapi.json', docs: '/api/docs', style: '/api/docs?part=style' } as const
@@ -23,7 +24,7 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/search', 'signedIn'),
     summary: 'Camps, regions, and the agency’s clients and itineraries whose names contain the text, at most 6 of each',
     harm: 'Agents cannot jump to a record by name.',
-    query: z.strictObject({ q: z.string().max(100) }),
+    query: z.strictObject({ q: textUpTo(100) }),
     answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
   },
   getExchangeRates: {
@@ -31,10 +32,7 @@ export const infoRoutes = defineRoutes('info', {
     summary: 'Latest exchange rates: units of each currency per unit of the base currency',
     harm: 'Agents cannot see amounts in other currencies.',
     query: z.strictObject({
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })
-        .default('USD'),
+      currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })), 'USD'),
     }),
     answer: z.object({
       base: z.string(),
@@ -66,7 +64,7 @@ export const infoRoutes = defineRoutes('info', {
     summary: 'Logs a message from the app',
     harm: 'App messages are missing from the log.',
     touches: ['table:read'],
-    body: z.strictObject({ message: z.string().min(1).max(2000) }),
+    body: z.strictObject({ message: z.string().check(z.minLength(1), z.maxLength(2000)) }),
     answer: z.object({ logged: z.literal(true) }),
   },
   getOpenApi: {
@@ -82,7 +80,7 @@ export const infoRoutes = defineRoutes('info', {
     summary: 'API documentation as a web page',
     harm: 'Developers cannot read the API description.',
     touches: [],
-    query: z.strictObject({ part: z.literal('style').optional() }),
+    query: z.strictObject({ part: z.optional(z.literal('style')) }),
     answer: z.string(),
     contentType: 'text/html; charset=utf-8',
     cacheSeconds: 300,

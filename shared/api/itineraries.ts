@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput } from '../itinerary/itinerary'
 import { defineRoutes, getOwned, ofAgency, patch, post } from './contract'
@@ -8,8 +9,8 @@ import { itineraryListed } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, fields, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
 const filtered = z.strictObject({
-  filter: z.string().max(200_000).optional(),
-  cursor: z.string().max(2_000).optional(),
+  filter: z.optional(textUpTo(200_000)),
+  cursor: z.optional(textUpTo(2_000)),
   ...ofAgency,
 })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
@@ -34,14 +35,14 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...getOwned('/api/Itineraries/count', 'signedIn'),
     summary: 'Number of itineraries matching a where clause',
     harm: 'Agents cannot see how many itineraries match.',
-    query: z.strictObject({ where: z.string().max(200_000).optional(), ...ofAgency }),
+    query: z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency }),
     answer: z.object({ count: z.int() }),
   },
   totalItineraries: {
     ...getOwned('/api/Itineraries/totals', 'signedIn'),
     summary: 'Totals by currency for each of several where clauses, computed in one read',
     harm: 'Agents cannot see sales and outstanding payments.',
-    query: z.strictObject({ wheres: z.string().max(200_000), ...ofAgency }),
+    query: z.strictObject({ wheres: textUpTo(200_000), ...ofAgency }),
     answer: z.record(z.string(), z.array(tripTotals)),
   },
   getItinerary: {
@@ -49,7 +50,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     summary: 'One itinerary with its prices, problems and the progress of work in flight',
     harm: 'Agents cannot open an itinerary.',
     params: oneItinerary,
-    query: z.strictObject({ filter: z.string().max(200_000).optional() }),
+    query: z.strictObject({ filter: z.optional(textUpTo(200_000)) }),
     ...answersItinerary,
   },
   patchItinerary: {
@@ -69,8 +70,8 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     harm: 'Agents cannot see who changed an itinerary.',
     params: oneItinerary,
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(2_000).optional(),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+      cursor: z.optional(textUpTo(2_000)),
     }),
     answer: z.array(historyEntryView),
   },
@@ -82,8 +83,8 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
-      payload: z.null().optional(),
-      sendNotify: z.boolean().default(false),
+      payload: z.optional(z.null()),
+      sendNotify: z._default(z.boolean(), false),
     }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
     once: true,

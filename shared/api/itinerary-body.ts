@@ -1,16 +1,20 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { isAgentsFlag, itineraryFlagSchema } from '../itinerary/flags'
 import { type ItineraryPatch, itineraryPatch } from '../itinerary/itinerary'
 import { type Segment, type SegmentInput, segmentInput } from '../itinerary/segment'
 import type { ItineraryAnswer } from './itinerary-shapes'
 
 /** Read-only fields of answers: they may be sent back and are ignored. */
-const told = z.unknown().optional().meta({ readOnly: true })
+const told = z.optional(z.unknown()).check(z.meta({ readOnly: true }))
 /** The same, for what this route cannot change: a body that names another value is refused by the handler. */
-const fixed = z.string().max(200).optional().meta({ readOnly: true })
+const fixed = z.optional(textUpTo(200)).check(z.meta({ readOnly: true }))
 
-/** The schema that drops read-only fields. */
-const asSent = (sent: object): unknown => sent
+/** A strict schema that leaves out unknown fields instead of refusing them; its checks stay. */
+function leavingOut<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
+  const { catchall: _strict, ...def } = schema.def
+  return schema.clone(def)
+}
 
 type Told<Name extends string> = Record<Name, typeof told>
 
@@ -21,19 +25,23 @@ const segmentTold = {
   sellAmount: told,
 } satisfies Told<Exclude<keyof Segment, keyof SegmentInput>>
 
-const segments = z
-  .array(
-    z
-      .strictObject({ ...segmentInput.shape, ...segmentTold })
-      .transform(asSent)
-      .pipe(segmentInput.strip()),
-  )
-  .max(200)
-  .optional()
+const segments = z.optional(
+  z
+    .array(
+      z.pipe(
+        z.pipe(
+          z.strictObject({ ...segmentInput.shape, ...segmentTold }),
+          z.transform((sent): unknown => sent),
+        ),
+        leavingOut(segmentInput),
+      ),
+    )
+    .check(z.maxLength(200)),
+)
 
 const tripTold = {
   ...{ state: fixed, pax: told, issues: told, errors: told, sellHidden: told },
-} satisfies Record<Exclude<keyof ItineraryAnswer['itinerary'], keyof ItineraryPatch>, z.ZodType>
+} satisfies Record<Exclude<keyof ItineraryAnswer['itinerary'], keyof ItineraryPatch>, z.ZodMiniType>
 
 const fixedFacts = { id: fixed, agencyId: fixed, agentId: fixed, state: fixed, currency: fixed, model: fixed }
 
@@ -55,11 +63,11 @@ const answerTold = {
 } satisfies Told<Exclude<keyof ItineraryAnswer, keyof ItineraryPatch | keyof typeof fixedFacts | 'itinerary'>>
 
 /** The flags as they were sent, with those that only say what has happened. */
-const allFlags = z.array(itineraryFlagSchema).optional()
+const allFlags = z.optional(z.array(itineraryFlagSchema))
 
 const { startDate, endDate, adults, children, childrenAges, params } = itineraryPatch.shape
 
-const trip = itineraryPatch.strip().safeExtend({ state: fixed })
+const trip = z.safeExtend(leavingOut(itineraryPatch), { state: fixed })
 
 /**
  * What PATCH /api/Itineraries/{id} takes (1 §7: the body is the itinerary): the fields of itineraryPatch, the trip's own
@@ -67,28 +75,34 @@ const trip = itineraryPatch.strip().safeExtend({ state: fixed })
  * refused, and so is a field that is named at both places.
  */
 export const itineraryBody = z
-  .strictObject({
-    ...itineraryPatch.shape,
-    flags: z.array(itineraryFlagSchema).max(itineraryFlagSchema.options.length).optional(),
-    segments,
-    ...answerTold,
-    ...fixedFacts,
-    itinerary: z
-      .strictObject({ startDate, endDate, adults, children, childrenAges, params, segments, ...tripTold })
-      .optional(),
-  })
-  .transform(({ flags, ...sent }): unknown => ({
-    ...sent,
-    ...(flags && { flags: flags.filter(isAgentsFlag), allFlags: flags }),
-  }))
-  .pipe(itineraryPatch.strip().safeExtend({ ...fixedFacts, allFlags, itinerary: trip.optional() }))
-  .superRefine((body, context) => {
-    for (const name of Object.keys(body.itinerary ?? {})) {
-      if (name === 'state' || !Object.hasOwn(body, name)) continue
-      const message = 'must not also be given outside itinerary'
-      context.addIssue({ code: 'custom', path: ['itinerary', name], message, input: body })
-    }
-  })
+  .pipe(
+    z.pipe(
+      z.strictObject({
+        ...itineraryPatch.shape,
+        flags: z.optional(z.array(itineraryFlagSchema).check(z.maxLength(itineraryFlagSchema.options.length))),
+        segments,
+        ...answerTold,
+        ...fixedFacts,
+        itinerary: z.optional(
+          z.strictObject({ startDate, endDate, adults, children, childrenAges, params, segments, ...tripTold }),
+        ),
+      }),
+      z.transform(({ flags, ...sent }): unknown => ({
+        ...sent,
+        ...(flags && { flags: flags.filter(isAgentsFlag), allFlags: flags }),
+      })),
+    ),
+    z.safeExtend(leavingOut(itineraryPatch), { ...fixedFacts, allFlags, itinerary: z.optional(trip) }),
+  )
+  .check(
+    z.superRefine((body, context) => {
+      for (const name of Object.keys(body.itinerary ?? {})) {
+        if (name === 'state' || !Object.hasOwn(body, name)) continue
+        const message = 'must not also be given outside itinerary'
+        context.addIssue({ code: 'custom', path: ['itinerary', name], message, input: body })
+      }
+    }),
+  )
 export type ItineraryBody = z.output<typeof itineraryBody>
 
 /** The change in a body, from either place. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { itineraryView } from '../itinerary/itinerary-view'
 import { inFlightStates, itineraryStateSchema } from '../itinerary/states'
 
@@ -14,7 +14,7 @@ export const itineraryProgress = z.object({
 export type ItineraryProgress = z.infer<typeof itineraryProgress>
 
 /** An itinerary as agents get it: itineraryView, with the progress of work in flight. */
-export const itineraryAnswer = itineraryView.extend({ progress: itineraryProgress.optional() })
+export const itineraryAnswer = z.extend(itineraryView, { progress: z.optional(itineraryProgress) })
 export type ItineraryAnswer = z.infer<typeof itineraryAnswer>
 
 /** Of a route that answers the itinerary, with its version. */
@@ -61,6 +61,6 @@ export type CostChangeView = z.infer<typeof costChangeView>
 export const holdBlockerView = z.object({
   code: z.string(),
   message: z.string(),
-  segmentId: z.string().optional(),
-  date: z.string().optional(),
+  segmentId: z.optional(z.string()),
+  date: z.optional(z.string()),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { paymentStages, paymentTypeSchema } from '../itinerary/payments'
@@ -11,8 +11,8 @@ export const itinerarySummary = z.object({
   state: itineraryStateSchema,
   agentId: agentIdSchema,
   agentName: z.string(),
-  clientId: clientIdSchema.optional(),
-  clientName: z.string().optional(),
+  clientId: z.optional(clientIdSchema),
+  clientName: z.optional(z.string()),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   adults: z.int(),
@@ -21,20 +21,20 @@ export const itinerarySummary = z.object({
   sell: z.int(),
   paid: z.int(),
   /** Until it is priced there is no deposit, margin or stage. */
-  deposit: z.int().optional(),
-  margin: z.int().optional(),
-  stage: z.enum(paymentStages).optional(),
+  deposit: z.optional(z.int()),
+  margin: z.optional(z.int()),
+  stage: z.optional(z.enum(paymentStages)),
   /** What is due first of what is asked for and not paid: the day, all that is due on it, and its type. */
-  dueDate: calendarDateSchema.optional(),
-  dueAmount: z.int().optional(),
-  dueType: paymentTypeSchema.optional(),
-  bookingReference: z.string().optional(),
+  dueDate: z.optional(calendarDateSchema),
+  dueAmount: z.optional(z.int()),
+  dueType: z.optional(paymentTypeSchema),
+  bookingReference: z.optional(z.string()),
   /** The client may see it. */
-  published: z.boolean().optional(),
+  published: z.optional(z.boolean()),
   /** How many problems it has. */
   problems: z.int(),
   /** s3Key of its picture, for `/media/…`. */
-  image: z.string().optional(),
+  image: z.optional(z.string()),
   version: z.int(),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -42,10 +42,10 @@ export const itinerarySummary = z.object({
 export type ItinerarySummary = z.infer<typeof itinerarySummary>
 
 /** A line of a list: its id, and the fields that were asked for; all of them where none was named. */
-export const itineraryListed = itinerarySummary.partial().required({ id: true })
+export const itineraryListed = z.required(z.partial(itinerarySummary), { id: true })
 
 /** A saved itinerary in a list: its summary (the agent is who saved it, the sell is known once it was priced) and where it leads. */
-export const savedSummary = itinerarySummary.extend({
+export const savedSummary = z.extend(itinerarySummary, {
   nights: z.int(),
   /** The names of its camps, each once, in order. */
   camps: z.array(z.string()),
@@ -54,8 +54,8 @@ export const savedSummary = itinerarySummary.extend({
     z.object({
       supplierCode: z.string(),
       campName: z.string(),
-      regionName: z.string().optional(),
-      country: z.string().optional(),
+      regionName: z.optional(z.string()),
+      country: z.optional(z.string()),
       nights: z.int(),
     }),
   ),

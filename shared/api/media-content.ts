@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
 import { isDocumentType, isNamedAs, mostDocumentBytes } from '../media/document-types'
 import { fileNameOf } from '../media/file-name'
@@ -7,18 +8,20 @@ import { defineRoutes, get, patch, post, remove } from './contract'
 /** Status of a medium (2 §3): its file was uploaded, or reviewed. */
 export const mediaStatusSchema = z.enum(['uploaded', 'approved'])
 
-const word = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, { error: 'must be 1 to 60 letters, digits, dashes' })
+const word = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, { error: 'must be 1 to 60 letters, digits, dashes' }))
 const megabytes = mostDocumentBytes / 1_000_000
 
 /** What a file is for: where it belongs, and where in a presentation it stands. */
 const metadata = {
-  itineraryId: itineraryIdSchema.optional(),
-  clientId: clientIdSchema.optional(),
+  itineraryId: z.optional(itineraryIdSchema),
+  clientId: z.optional(clientIdSchema),
   /** `documents` unless it says what else. */
-  presentationCategory: word.default('documents'),
+  presentationCategory: z._default(word, 'documents'),
   /** What of the presentation it belongs to, as a segment's id. */
-  presentationFkKey: z.string().min(1).max(80).optional(),
-  presentationVisibility: z.boolean().default(false),
+  presentationFkKey: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  presentationVisibility: z._default(z.boolean(), false),
 }
 
 /** A medium as returned to its readers (2 §3, MediaContent). */
@@ -33,38 +36,44 @@ export const mediaContent = z.object({
   /** Whether the client sees it. */
   presentationVisibility: z.boolean(),
   presentationCategory: z.string(),
-  presentationFkKey: z.string().optional(),
+  presentationFkKey: z.optional(z.string()),
   /** None while its file is on the way, and after it was removed. */
-  status: mediaStatusSchema.optional(),
-  itineraryId: itineraryIdSchema.optional(),
-  clientId: clientIdSchema.optional(),
+  status: z.optional(mediaStatusSchema),
+  itineraryId: z.optional(itineraryIdSchema),
+  clientId: z.optional(clientIdSchema),
   createdBy: z.object({ id: agentIdSchema, name: z.string() }),
   createdAt: z.iso.datetime(),
   /** A pre-signed storage address: to put the file to once after POST, to read it from otherwise. */
-  url: z.string().optional(),
+  url: z.optional(z.string()),
 })
 export type MediaContent = z.infer<typeof mediaContent>
 
 /** What POST /api/MediaContent takes: the file as it is, and what it is for. */
 export const mediaContentInput = z
   .strictObject({
-    userFilename: z.string().min(1).max(1_000).transform(fileNameOf),
+    userFilename: z.pipe(z.string().check(z.minLength(1), z.maxLength(1_000)), z.transform(fileNameOf)),
     size: z
       .int()
-      .min(1, { error: 'The file is empty' })
-      .max(mostDocumentBytes, { error: `The file is larger than ${megabytes} MB` }),
-    mimeType: z.string().max(200).refine(isDocumentType, { error: 'Files of this type aren’t supported' }),
-    presentationOrder: z.number().min(-1e9).max(1e9).default(0),
+      .check(
+        z.minimum(1, { error: 'The file is empty' }),
+        z.maximum(mostDocumentBytes, { error: `The file is larger than ${megabytes} MB` }),
+      ),
+    mimeType: z
+      .string()
+      .check(z.maxLength(200), z.refine(isDocumentType, { error: 'Files of this type aren’t supported' })),
+    presentationOrder: z._default(z.number().check(z.minimum(-1e9), z.maximum(1e9)), 0),
     ...metadata,
   })
-  .refine(({ userFilename, mimeType }) => isNamedAs(userFilename, mimeType), {
-    path: ['userFilename'],
-    error: 'The file name doesn’t match the file type',
-  })
-  .refine(({ itineraryId, clientId }) => (itineraryId === undefined) !== (clientId === undefined), {
-    path: ['itineraryId'],
-    error: 'A file must belong to an itinerary or a client',
-  })
+  .check(
+    z.refine(({ userFilename, mimeType }) => isNamedAs(userFilename, mimeType), {
+      path: ['userFilename'],
+      error: 'The file name doesn’t match the file type',
+    }),
+    z.refine(({ itineraryId, clientId }) => (itineraryId === undefined) !== (clientId === undefined), {
+      path: ['itineraryId'],
+      error: 'A file must belong to an itinerary or a client',
+    }),
+  )
 
 const oneMedium = z.strictObject({ id: mediaIdSchema })
 const readWrite = ['table:read', 'table:write'] as const
@@ -85,7 +94,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     summary: 'Files of the itinerary or client in `where`, in order; clients see only files shared with them',
     harm: 'Agents and clients cannot see trip documents.',
     touches: ['table:read', 'media:read', 'audit'],
-    query: z.strictObject({ filter: z.string().max(20_000) }),
+    query: z.strictObject({ filter: textUpTo(20_000) }),
     answer: z.array(mediaContent),
   },
   getMediaContent: {
@@ -94,7 +103,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     harm: 'Agents and clients cannot open trip documents.',
     touches: ['table:read', 'media:read', 'audit'],
     params: oneMedium,
-    query: z.strictObject({ filter: z.string().max(20_000).optional() }),
+    query: z.strictObject({ filter: z.optional(textUpTo(20_000)) }),
     answer: mediaContent,
   },
   patchMediaContent: {
@@ -103,13 +112,13 @@ export const mediaContentRoutes = defineRoutes('media', {
     harm: 'Agents cannot finish uploads, order documents or show them to clients.',
     touches: [...readWrite, 'media:read'],
     params: oneMedium,
-    body: z
-      .strictObject({
-        presentationOrder: z.number().min(-1e9).max(1e9),
+    body: z.partial(
+      z.strictObject({
+        presentationOrder: z.number().check(z.minimum(-1e9), z.maximum(1e9)),
         presentationVisibility: z.boolean(),
         status: mediaStatusSchema,
-      })
-      .partial(),
+      }),
+    ),
     answer: mediaContent,
   },
   deleteMediaContent: {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { biomes, hours, seasons } from '../art/picture-terms'
 import { defineRoutes, get } from './contract'
 
@@ -13,12 +13,12 @@ export const mediaRoutes = defineRoutes('media', {
     touches: [],
     params: z.strictObject({
       biome: z.enum(biomes),
-      seed: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' }),
+      seed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' })),
     }),
     query: z.strictObject({
-      ratio: z.enum(pictureRatios).default('3x2'),
-      hour: z.enum(hours).optional(),
-      season: z.enum(seasons).optional(),
+      ratio: z._default(z.enum(pictureRatios), '3x2'),
+      hour: z.optional(z.enum(hours)),
+      season: z.optional(z.enum(seasons)),
     }),
     answer: z.string(),
     contentType: 'image/svg+xml',

@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { requiredText } from '../format/plain-text'
+import * as z from 'zod/mini'
+import { requiredText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { conversations } from '../itinerary/conversations'
 import { defineRoutes, getOwned, post } from './contract'
@@ -22,7 +22,7 @@ export const messageView = z.object({
 })
 export type MessageView = z.infer<typeof messageView>
 
-const where = z.string().max(20_000)
+const where = textUpTo(20_000)
 const readWrite = ['table:read', 'table:write'] as const
 
 export const messagesRoutes = defineRoutes('messages', {
@@ -47,7 +47,7 @@ export const messagesRoutes = defineRoutes('messages', {
     touches: [...readWrite, 'queue:mail', 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
-      conversation: z.enum(conversations).default('client'),
+      conversation: z._default(z.enum(conversations), 'client'),
       text: requiredText(mostMessageText),
     }),
     answer: messageView,

@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { partySchema } from '../itinerary/party'
 import { defineRoutes, getOwned, patch, post, remove } from './contract'
@@ -15,8 +16,8 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     ...getOwned('/api/PartyGroups', 'signedIn'),
     summary: 'Party groups of the itinerary in `where.itineraryId`, with each group’s exact share',
     harm: 'Agents cannot see who pays what.',
-    query: z.strictObject({ filter: z.string().max(20_000) }),
-    answer: z.array(partyShareView.extend({ itineraryId: itineraryIdSchema, allocations })),
+    query: z.strictObject({ filter: textUpTo(20_000) }),
+    answer: z.array(z.extend(partyShareView, { itineraryId: itineraryIdSchema, allocations })),
   },
   createPartyGroup: {
     ...post('/api/PartyGroups', 'signedIn'),
@@ -27,8 +28,8 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       name,
-      travelerIds: travelerIds.default([]),
-      allocations: allocations.default({}),
+      travelerIds: z._default(travelerIds, []),
+      allocations: z._default(allocations, {}),
     }),
     ...answersItinerary,
   },
@@ -40,9 +41,9 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     params: oneGroup,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
-      name: name.optional(),
-      travelerIds: travelerIds.optional(),
-      allocations: allocations.optional(),
+      name: z.optional(name),
+      travelerIds: z.optional(travelerIds),
+      allocations: z.optional(allocations),
     }),
     ...answersItinerary,
   },

@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { paymentIdSchema } from '../ids/ids'
 import { paymentMethodSchema, paymentStatusSchema } from '../itinerary/payments'
 import { defineRoutes, get, post } from './contract'
@@ -10,9 +11,9 @@ const readWrite = ['table:read', 'table:write'] as const
 export const payableMethodSchema = z.enum(['credit', 'ach'])
 export type PayableMethod = z.infer<typeof payableMethodSchema>
 
-const sandboxPage = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) })
+const sandboxPage = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
 /** Lenient, so that payers with a truncated or decorated link still get a page. */
-const payPage = z.strictObject({ token: z.string().max(2_000) })
+const payPage = z.strictObject({ token: textUpTo(2_000) })
 const html = z.string()
 
 /** What payers, providers and their messages call; agents have `payments.ts`. */
@@ -26,13 +27,14 @@ export const payingRoutes = defineRoutes('payments', {
     body: z.strictObject({
       method: payableMethodSchema,
       /** A form in our page instead of the provider's own page. */
-      embedded: z.boolean().default(false),
+      embedded: z._default(z.boolean(), false),
       /** Where the payer comes back to: an address of ours. */
-      returnPath: z
-        .string()
-        .max(300)
-        .regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of this app' })
-        .default('/'),
+      returnPath: z._default(
+        z
+          .string()
+          .check(z.maxLength(300), z.regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of this app' })),
+        '/',
+      ),
     }),
     answer: z.object({
       provider: z.enum(['sandbox', 'stripe']),
@@ -40,10 +42,10 @@ export const payingRoutes = defineRoutes('payments', {
       /** Amount and service fee together, minor units. */
       total: z.int(),
       currency: z.string(),
-      redirectUrl: z.string().nullable(),
-      clientSecret: z.string().nullable(),
+      redirectUrl: z.nullable(z.string()),
+      clientSecret: z.nullable(z.string()),
       /** Until when it can be paid there. */
-      expiresAt: z.iso.datetime().nullable().optional(),
+      expiresAt: z.optional(z.nullable(z.iso.datetime())),
     }),
     once: true,
   },
@@ -57,7 +59,7 @@ export const payingRoutes = defineRoutes('payments', {
     answer: z.object({
       paymentId: paymentIdSchema,
       status: paymentStatusSchema,
-      paymentMethod: paymentMethodSchema.optional(),
+      paymentMethod: z.optional(paymentMethodSchema),
     }),
   },
   showPayPage: {
@@ -67,7 +69,10 @@ export const payingRoutes = defineRoutes('payments', {
     harm: 'Clients who follow a payment link cannot see what they owe.',
     touches: ['table:read', 'payment-provider'],
     params: payPage,
-    query: z.object({ part: z.string().max(100).optional(), back: z.string().max(100).optional() }),
+    query: z.object({
+      part: z.optional(textUpTo(100)),
+      back: z.optional(textUpTo(100)),
+    }),
     answer: html,
     contentType: 'text/html; charset=utf-8',
   },
@@ -96,7 +101,7 @@ export const payingRoutes = defineRoutes('payments', {
     harm: 'Nobody can pay in the sandbox.',
     sandbox: true,
     params: sandboxPage,
-    query: z.strictObject({ part: z.literal('style').optional() }),
+    query: z.strictObject({ part: z.optional(z.literal('style')) }),
     answer: html,
     contentType: 'text/html; charset=utf-8',
   },

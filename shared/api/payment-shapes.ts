@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { paymentMethodSchema, paymentStages, paymentStatusSchema, paymentTypeSchema } from '../itinerary/payments'
@@ -12,62 +12,70 @@ export const listedPayment = z.object({
   state: itineraryStateSchema,
   agentId: agentIdSchema,
   agentName: z.string(),
-  clientId: clientIdSchema.optional(),
-  clientName: z.string().optional(),
+  clientId: z.optional(clientIdSchema),
+  clientName: z.optional(z.string()),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   paymentType: paymentTypeSchema,
-  paymentMethod: paymentMethodSchema.optional(),
+  paymentMethod: z.optional(paymentMethodSchema),
   status: paymentStatusSchema,
   amount: z.int(),
   serviceFee: z.int(),
   currency: z.string(),
-  dueDate: calendarDateSchema.optional(),
-  paidAt: z.iso.datetime().optional(),
-  partyId: z.string().optional(),
-  partyName: z.string().optional(),
+  dueDate: z.optional(calendarDateSchema),
+  paidAt: z.optional(z.iso.datetime()),
+  partyId: z.optional(z.string()),
+  partyName: z.optional(z.string()),
   /** Of the trip: deposit, balance, paid in full. */
   stage: z.enum(paymentStages),
-  refund: z.object({ status: z.enum(['Pending', 'Paid', 'Error']), amount: z.int() }).optional(),
+  refund: z.optional(z.object({ status: z.enum(['Pending', 'Paid', 'Error']), amount: z.int() })),
 })
 export type ListedPayment = z.infer<typeof listedPayment>
 
 /** A line of the trips-and-payments screen: late or not is judged when it is asked for. */
-export const paymentRow = listedPayment.extend({
+export const paymentRow = z.extend(listedPayment, {
   /** Days since it was due, 0 when it is not late. */
-  overdueDays: z.int().min(0),
+  overdueDays: z.int().check(z.minimum(0)),
   /** Still to come, in, or of no effect because the trip is cancelled. */
   standing: z.enum(['open', 'paid', 'void']),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
 /** Money that a person has to send back, the service fee included: a wire, and what its provider could not. */
-export const handRefund = listedPayment
-  .pick({ paymentId: true, itineraryId: true, itineraryName: true, clientName: true, state: true })
-  .extend({
+export const handRefund = z.extend(
+  z.pick(listedPayment, { paymentId: true, itineraryId: true, itineraryName: true, clientName: true, state: true }),
+  {
     amount: z.int(),
     currency: z.string(),
     /** How it came in. */
-    method: paymentMethodSchema.optional(),
+    method: z.optional(paymentMethodSchema),
     /** Why it goes back: the trip is cancelled, its payment was taken off the trip, or it was paid twice. */
     why: z.enum(['cancelled', 'taken-off', 'paid-twice']),
     /** Of money that no payment of the trip shows: names it when it is marked as sent back. */
-    chargeId: z.string().optional(),
-  })
+    chargeId: z.optional(z.string()),
+  },
+)
 export type HandRefund = z.infer<typeof handRefund>
 
 /** What an agent should look at now, each leading to its trip. */
 export const notices = z.object({
   /** Payments that are late, the latest first; at most 20 of `overdueCount`. */
   overdue: z.array(
-    listedPayment
-      .pick({ paymentId: true, itineraryId: true, itineraryName: true, clientName: true, paymentType: true })
-      .extend({ amount: z.int(), currency: z.string(), dueDate: calendarDateSchema.optional(), overdueDays: z.int() }),
+    z.extend(
+      z.pick(listedPayment, {
+        paymentId: true,
+        itineraryId: true,
+        itineraryName: true,
+        clientName: true,
+        paymentType: true,
+      }),
+      { amount: z.int(), currency: z.string(), dueDate: z.optional(calendarDateSchema), overdueDays: z.int() },
+    ),
   ),
   overdueCount: z.int(),
   /** Payments that clients made in the last three days, the newest first; at most 20. */
   paid: z.array(
-    listedPayment.pick({
+    z.pick(listedPayment, {
       ...{ paymentId: true, itineraryId: true, itineraryName: true, clientName: true, paymentType: true },
       ...{ amount: true, currency: true, paidAt: true },
     }),
@@ -77,7 +85,7 @@ export const notices = z.object({
     z.object({
       itineraryId: itineraryIdSchema,
       itineraryName: z.string(),
-      clientName: z.string().optional(),
+      clientName: z.optional(z.string()),
       until: z.iso.datetime(),
     }),
   ),

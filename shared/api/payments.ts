@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
-import { plainText } from '../format/plain-text'
+import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
 import { defineRoutes, getOwned, ofAgency, post } from './contract'
@@ -8,11 +8,11 @@ import { answersItinerary } from './itinerary-shapes'
 import { handRefund, notices, paymentRow, paymentTotals } from './payment-shapes'
 
 const filtered = z.strictObject({
-  filter: z.string().max(200_000).optional(),
-  cursor: z.string().max(2_000).optional(),
+  filter: z.optional(textUpTo(200_000)),
+  cursor: z.optional(textUpTo(2_000)),
   ...ofAgency,
 })
-const counted = z.strictObject({ where: z.string().max(200_000).optional(), ...ofAgency })
+const counted = z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const onePayment = z.strictObject({ paymentId: paymentIdSchema })
 const readWrite = ['table:read', 'table:write'] as const
@@ -20,16 +20,16 @@ const readWrite = ['table:read', 'table:write'] as const
 /** What an agent may change of a payment that is still to come. */
 const paymentEdit = z.strictObject({
   paymentId: paymentIdSchema,
-  amount: z.int().min(1).max(mostAmount).optional(),
-  dueDate: calendarDateSchema.optional(),
+  amount: z.optional(z.int().check(z.minimum(1), z.maximum(mostAmount))),
+  dueDate: z.optional(calendarDateSchema),
 })
 
 /** What an agent says of money that came in by wire. `paidOn` is today unless it is given. */
 const paidData = z.strictObject({
-  paymentMethod: z.literal('wire').default('wire'),
-  reference: plainText(200).optional(),
-  note: plainText(500).optional(),
-  paidOn: calendarDateSchema.optional(),
+  paymentMethod: z._default(z.literal('wire'), 'wire'),
+  reference: z.optional(plainText(200)),
+  note: z.optional(plainText(500)),
+  paidOn: z.optional(calendarDateSchema),
 })
 
 export const paymentsRoutes = defineRoutes('payments', {
@@ -59,9 +59,9 @@ export const paymentsRoutes = defineRoutes('payments', {
     touches: [...readWrite, 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({
-      payments: z.array(paymentEdit).min(1).max(100),
+      payments: z.array(paymentEdit).check(z.minLength(1), z.maxLength(100)),
       /** Why, for the history. */
-      changes: z.union([plainText(500), z.array(plainText(200)).max(20)]).optional(),
+      changes: z.optional(z.union([plainText(500), z.array(plainText(200)).check(z.maxLength(20))])),
     }),
     ...answersItinerary,
   },
@@ -74,10 +74,10 @@ export const paymentsRoutes = defineRoutes('payments', {
     body: z.strictObject({
       paymentId: paymentIdSchema,
       /** Of money to be sent back that no payment of the trip shows: which (`GET /api/Payments/refunds`). */
-      chargeId: z.string().max(100).optional(),
+      chargeId: z.optional(textUpTo(100)),
       /** What the agent saw it ask for, minor units: refused when it asks for another amount by now. */
-      amount: z.int().min(0).max(mostAmount).optional(),
-      paymentData: paidData.default({ paymentMethod: 'wire' }),
+      amount: z.optional(z.int().check(z.minimum(0), z.maximum(mostAmount))),
+      paymentData: z._default(paidData, { paymentMethod: 'wire' }),
     }),
     ...answersItinerary,
   },
@@ -100,7 +100,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...getOwned('/api/Payments/csv', 'signedIn'),
     summary: 'Payments matching a filter, as CSV',
     harm: 'Agents cannot export their payments.',
-    query: z.strictObject({ filter: z.string().max(200_000).optional(), ...ofAgency }),
+    query: z.strictObject({ filter: z.optional(textUpTo(200_000)), ...ofAgency }),
     answer: z.string(),
     contentType: 'text/csv; charset=utf-8',
   },
@@ -122,7 +122,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...getOwned('/api/Payments/refunds', 'signedIn'),
     summary: 'Refunds to send manually: wires and failed refunds, including those of removed or double payments',
     harm: 'Agents cannot see refunds to send.',
-    query: z.strictObject({ itineraryId: itineraryIdSchema.optional(), ...ofAgency }),
+    query: z.strictObject({ itineraryId: z.optional(itineraryIdSchema), ...ofAgency }),
     answer: z.array(handRefund),
   },
   requestPayment: {
@@ -135,7 +135,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     body: z.strictObject({ by: z.enum(['preview', 'mail', 'link']) }),
     answer: z.object({
       /** Where the client pays; only of `link`. */
-      address: z.string().nullable(),
+      address: z.nullable(z.string()),
       to: z.string(),
       subject: z.string(),
       text: z.string(),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { travelDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { rackRatesSchema } from '../rates/rack-rates'
@@ -7,10 +7,10 @@ import { defineRoutes, post } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
 /** A rate rule as agents see it (1 §3), with the published prices of the same nights for the rack model. */
-export const rateRuleView = rateRuleSchema.extend({ rack: rackRatesSchema.optional() })
+export const rateRuleView = z.extend(rateRuleSchema, { rack: z.optional(rackRatesSchema) })
 export type RateRuleView = z.infer<typeof rateRuleView>
 
-const supplierCodes = z.array(supplierCodeSchema).min(1).max(50)
+const supplierCodes = z.array(supplierCodeSchema).check(z.minLength(1), z.maxLength(50))
 const read = ['table:read'] as const
 
 export const ratesRoutes = defineRoutes('rates', {
@@ -20,8 +20,8 @@ export const ratesRoutes = defineRoutes('rates', {
     harm: 'Agents cannot price stays.',
     touches: read,
     body: z
-      .strictObject({ optionKeys: z.array(optionKeySchema).min(1).max(100), ...stayDates })
-      .superRefine(properStay()),
+      .strictObject({ optionKeys: z.array(optionKeySchema).check(z.minLength(1), z.maxLength(100)), ...stayDates })
+      .check(z.superRefine(properStay())),
     answer: z.object({ rules: z.array(rateRuleView) }),
     safe: true,
   },
@@ -30,7 +30,7 @@ export const ratesRoutes = defineRoutes('rates', {
     summary: 'Rate rules for suppliers, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
     touches: read,
-    body: z.strictObject({ supplierCodes, ...stayDates }).superRefine(properStay()),
+    body: z.strictObject({ supplierCodes, ...stayDates }).check(z.superRefine(properStay())),
     answer: z.object({ rules: z.array(rateRuleView) }),
     safe: true,
   },
@@ -39,7 +39,7 @@ export const ratesRoutes = defineRoutes('rates', {
     summary: 'What suppliers’ rates include on the first night of a period',
     harm: 'Agents cannot see what a room includes.',
     touches: read,
-    body: z.strictObject({ supplierCodes, ...stayDates }).superRefine(properStay()),
+    body: z.strictObject({ supplierCodes, ...stayDates }).check(z.superRefine(properStay())),
     answer: z.object({
       inclusions: z.array(
         z.object({
@@ -59,25 +59,30 @@ export const ratesRoutes = defineRoutes('rates', {
     touches: read,
     body: z
       .strictObject({
-        supplierCode: supplierCodeSchema.optional(),
-        supplierCodes: supplierCodes.optional(),
+        supplierCode: z.optional(supplierCodeSchema),
+        supplierCodes: z.optional(supplierCodes),
         startDate: travelDateSchema,
       })
-      .refine(({ supplierCode, supplierCodes: several }) => (supplierCode === undefined) !== (several === undefined), {
-        path: ['supplierCodes'],
-        error: 'must be given, or supplierCode instead',
-      }),
+      .check(
+        z.refine(
+          ({ supplierCode, supplierCodes: several }) => (supplierCode === undefined) !== (several === undefined),
+          {
+            path: ['supplierCodes'],
+            error: 'must be given, or supplierCode instead',
+          },
+        ),
+      ),
     answer: z.object({
       /** Of the one supplier that `supplierCode` names, as in `rates`. */
-      roomRatePP: z.int().nullable().optional(),
+      roomRatePP: z.optional(z.nullable(z.int())),
       rates: z.array(
         z.object({
           supplierCode: supplierCodeSchema,
           /** Minor units of `currency`; null when there is no rate in that month. */
-          roomRatePP: z.int().nullable(),
+          roomRatePP: z.nullable(z.int()),
           currency: z.literal('USD'),
           /** Currency of the supplier's rate behind it; null without a rate. */
-          rateCurrency: z.string().nullable(),
+          rateCurrency: z.nullable(z.string()),
         }),
       ),
     }),

@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { travelDateSchema } from '../dates/calendar-date'
+import { textUpTo } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'
 import { patternStates } from '../itinerary/states'
@@ -10,16 +11,16 @@ import { templateName } from './template-name'
 import { partyShareView, stayAvailability, tripActivities, tripCampInfo } from './trip-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
-const count = z.int().min(0).max(100)
+const count = z.int().check(z.minimum(0), z.maximum(100))
 const readWrite = ['table:read', 'table:write'] as const
 const page = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(2_000).optional(),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  cursor: z.optional(textUpTo(2_000)),
   /** Only the agency's examples, or only what its agents saved; both unless given, the examples first. */
-  state: z.enum(patternStates).optional(),
+  state: z.optional(z.enum(patternStates)),
   ...ofAgency,
 })
-const copy = { id: itineraryIdSchema, startDate: travelDateSchema.optional(), clientId: clientIdSchema.optional() }
+const copy = { id: itineraryIdSchema, startDate: z.optional(travelDateSchema), clientId: z.optional(clientIdSchema) }
 
 /** Trips as tables and patterns: what they hold in parts, and what is saved to start others from. */
 export const savedTripRoutes = defineRoutes('itineraries', {
@@ -43,7 +44,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'Texts about each camp of an itinerary, in the order of its stays',
     harm: 'Itineraries show no camp texts.',
     params: oneItinerary,
-    query: z.strictObject({ locale: z.string().max(20).default('en') }),
+    query: z.strictObject({ locale: z._default(textUpTo(20), 'en') }),
     answer: z.array(tripCampInfo),
   },
   listTripActivities: {
@@ -51,7 +52,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'Activities at an itinerary’s camps and in their regions, in the order of its stays',
     harm: 'Itineraries show no activities.',
     params: oneItinerary,
-    query: z.strictObject({ locale: z.string().max(20).default('en') }),
+    query: z.strictObject({ locale: z._default(textUpTo(20), 'en') }),
     answer: z.array(tripActivities),
   },
   listSavedItineraries: {
@@ -101,7 +102,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'One saved itinerary, for every agent of its agency',
     harm: 'Agents cannot open a saved itinerary.',
     params: oneItinerary,
-    query: z.strictObject({ filter: z.string().max(200_000).optional() }),
+    query: z.strictObject({ filter: z.optional(textUpTo(200_000)) }),
     ...answersItinerary,
   },
   createSavedItineraryFromItinerary: {
@@ -111,8 +112,8 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     harm: 'Agents cannot save an itinerary as a template.',
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
-      name: templateName.optional(),
-      state: z.enum(patternStates).default('saved'),
+      name: z.optional(templateName),
+      state: z._default(z.enum(patternStates), 'saved'),
     }),
     ...answersItinerary,
   },
@@ -128,7 +129,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'Creates a new itinerary from a saved one and requests its quote in one step',
     harm: 'Agents cannot quote a saved itinerary.',
     touches: [...readWrite, 'queue:itinerary'],
-    body: z.strictObject({ ...copy, sendNotify: z.boolean().default(false) }),
+    body: z.strictObject({ ...copy, sendNotify: z._default(z.boolean(), false) }),
     /** The new itinerary. */
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
     once: true,
@@ -145,16 +146,15 @@ export const savedTripRoutes = defineRoutes('itineraries', {
         /** Each stay keeps its nights from `startDate` on and answers its own dates, so this may be any day that is not before it. */
         endDate: travelDateSchema,
         /** Rooms wanted wherever the travelers sleep; those of the stays unless given. */
-        rooms: z
-          .array(z.strictObject({ adults: count, children: count }))
-          .max(50)
-          .default([]),
-        quoteOnly: z.boolean().default(false),
+        rooms: z._default(z.array(z.strictObject({ adults: count, children: count })).check(z.maxLength(50)), []),
+        quoteOnly: z._default(z.boolean(), false),
       })
-      .refine(({ startDate, endDate }) => startDate <= endDate, {
-        path: ['endDate'],
-        error: 'must not be before startDate',
-      }),
+      .check(
+        z.refine(({ startDate, endDate }) => startDate <= endDate, {
+          path: ['endDate'],
+          error: 'must not be before startDate',
+        }),
+      ),
     answer: z.object({ stays: z.array(stayAvailability) }),
     safe: true,
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agentIdSchema } from '../ids/ids'
 import { agencyShape } from './agency-shapes'
 
@@ -11,7 +11,7 @@ export const signedInUser = z.object({
   fullName: z.string(),
   principalType: z.enum(['Agent', 'Guest']),
   capabilities: z.object({ superadmin: z.boolean(), contentmanager: z.boolean() }),
-  agency: agencyShape.extend({
+  agency: z.extend(agencyShape, {
     /** Card, ACH and foreign-sell percentages in force. */
     fees: z.object({ credit: z.number(), ach: z.number(), foreignSellMarkup: z.number() }),
   }),

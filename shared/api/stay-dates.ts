@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { type CalendarDate, daysBetween, travelDateSchema } from '../dates/calendar-date'
 
 /** Longest period that one request may ask for, in days. */
@@ -10,7 +10,10 @@ export const stayDates = { startDate: travelDateSchema, endDate: travelDateSchem
 /** A check of those fields for `superRefine`: at least one night, and at most `longestDays`. */
 export const properStay =
   (longestDays: number = longestPeriodDays) =>
-  ({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }, context: z.RefinementCtx): void => {
+  (
+    { startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate },
+    context: z.core.$RefinementCtx,
+  ): void => {
     if (![startDate, endDate].every((date) => travelDateSchema.safeParse(date).success)) return // said already
     const days = daysBetween(startDate, endDate)
     const complain = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message })

@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { agencyIdSchema } from '../ids/ids'
 import { defineRoutes, get, post } from './contract'
 
-const transitPoint = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be the code of a transit point' })
+const transitPoint = z.string().check(z.regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be the code of a transit point' }))
 
 /** A way from one transit point to another. Prices are illustrative: decimals of `currency`, for the whole group. */
 export const transferView = z.object({
@@ -14,8 +14,8 @@ export const transferView = z.object({
   toName: z.string(),
   kilometres: z.int(),
   minutes: z.int(),
-  costAmount: z.string().optional(),
-  currency: z.string().optional(),
+  costAmount: z.optional(z.string()),
+  currency: z.optional(z.string()),
 })
 export type TransferView = z.infer<typeof transferView>
 
@@ -24,7 +24,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     ...get('/api/WindowAPIs/getAgency', 'signedIn'),
     summary: 'The caller’s agency if it has that code in the supplier system; `*` matches any characters',
     harm: 'Agencies cannot be matched with the supplier system.',
-    query: z.strictObject({ wildCode: z.string().min(2).max(20) }),
+    query: z.strictObject({ wildCode: z.string().check(z.minLength(2), z.maxLength(20)) }),
     answer: z.object({ id: agencyIdSchema, name: z.string(), agencyCode: z.string(), currency: z.string() }),
   },
   getTransfers: {
@@ -35,8 +35,8 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     body: z.strictObject({
       from: transitPoint,
       to: transitPoint,
-      date: calendarDateSchema.optional(),
-      pax: z.int().min(1).max(100).default(2),
+      date: z.optional(calendarDateSchema),
+      pax: z._default(z.int().check(z.minimum(1), z.maximum(100)), 2),
     }),
     answer: z.object({ transfers: z.array(transferView) }),
     safe: true,
@@ -46,7 +46,7 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     summary: 'Transfers from a transit point to every other within a day, nearest first',
     harm: 'Agents cannot look up onward transfers.',
     touches: ['table:read'],
-    body: z.strictObject({ from: transitPoint, pax: z.int().min(1).max(100).default(2) }),
+    body: z.strictObject({ from: transitPoint, pax: z._default(z.int().check(z.minimum(1), z.maximum(100)), 2) }),
     answer: z.object({ transfers: z.array(transferView) }),
     safe: true,
   },

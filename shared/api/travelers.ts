@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { travelerSchema } from '../itinerary/party'
 import { defineRoutes, getOwned, patch, post, remove } from './contract'
@@ -14,15 +15,19 @@ export const travelersRoutes = defineRoutes('travelers', {
     ...getOwned('/api/Travelers', 'signedIn'),
     summary: 'Named travelers of the itinerary in `where.itineraryId`, with their party group',
     harm: 'Agents cannot see the travelers.',
-    query: z.strictObject({ filter: z.string().max(20_000) }),
-    answer: z.array(travelerSchema.extend({ itineraryId: itineraryIdSchema, partyId: z.string().optional() })),
+    query: z.strictObject({ filter: textUpTo(20_000) }),
+    answer: z.array(z.extend(travelerSchema, { itineraryId: itineraryIdSchema, partyId: z.optional(z.string()) })),
   },
   createTraveler: {
     ...post('/api/Travelers', 'signedIn'),
     summary: 'Adds a named traveler to an itinerary, and to a party group if given',
     harm: 'Agents cannot name travelers.',
     touches,
-    body: z.strictObject({ itineraryId: itineraryIdSchema, ...named, partyId: z.string().max(64).optional() }),
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      ...named,
+      partyId: z.optional(textUpTo(64)),
+    }),
     ...answersItinerary,
   },
   patchTraveler: {
@@ -33,10 +38,10 @@ export const travelersRoutes = defineRoutes('travelers', {
     params: oneTraveler,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
-      firstName: named.firstName.optional(),
+      firstName: z.optional(named.firstName),
       lastName: named.lastName,
-      age: named.age.nullable(),
-      partyId: z.string().max(64).nullable().optional(),
+      age: z.nullable(named.age),
+      partyId: z.optional(z.nullable(textUpTo(64))),
     }),
     ...answersItinerary,
   },

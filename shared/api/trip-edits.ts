@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { refuseForeignRooms, roomLineInput } from '../rooms/room-line'
@@ -19,9 +19,9 @@ export const tripEditRoutes = defineRoutes('itineraries', {
         itineraryId: itineraryIdSchema,
         segmentId: segmentIdSchema,
         supplierCode: supplierCodeSchema,
-        rooms: z.array(roomLineInput).max(50),
+        rooms: z.array(roomLineInput).check(z.maxLength(50)),
       })
-      .superRefine(refuseForeignRooms),
+      .check(z.superRefine(refuseForeignRooms)),
     ...answersItinerary,
   },
   addAccommodationDays: {
@@ -32,7 +32,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
-      days: z.int().min(-60).max(60),
+      days: z.int().check(z.minimum(-60), z.maximum(60)),
     }),
     ...answersItinerary,
   },
@@ -46,10 +46,10 @@ export const tripEditRoutes = defineRoutes('itineraries', {
         itineraryId: itineraryIdSchema,
         position: z.enum(['start', 'end']),
         supplierCode: supplierCodeSchema,
-        nights: z.int().min(1).max(60),
-        rooms: z.array(roomLineInput).max(50),
+        nights: z.int().check(z.minimum(1), z.maximum(60)),
+        rooms: z.array(roomLineInput).check(z.maxLength(50)),
       })
-      .superRefine(refuseForeignRooms),
+      .check(z.superRefine(refuseForeignRooms)),
     ...answersItinerary,
   },
   importBooking: {
@@ -57,7 +57,7 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     summary: 'Imports a supplier booking as an itinerary, or returns the existing one',
     harm: 'Agents cannot import bookings.',
     touches: [...readWrite, 'queue:zap', 'suppliers'],
-    body: z.strictObject({ bookingReference: requiredText(40), clientId: clientIdSchema.optional() }),
+    body: z.strictObject({ bookingReference: requiredText(40), clientId: z.optional(clientIdSchema) }),
     ...answersItinerary,
   },
   sendConsultantEmail: {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { plainText } from '../format/plain-text'
 import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { itineraryPatch } from '../itinerary/itinerary'
@@ -18,14 +18,14 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       'Holds the rooms of all stays, or none; the itinerary is holding meanwhile; `mock` only reports what blocks a hold',
     harm: 'Agents cannot hold rooms.',
     touches: [...readWrite, 'queue:itinerary', 'queue:zap'],
-    body: z.strictObject({ itineraryId: itineraryIdSchema, mock: z.boolean().default(false) }),
+    body: z.strictObject({ itineraryId: itineraryIdSchema, mock: z._default(z.boolean(), false) }),
     answer: z.object({
       id: itineraryIdSchema,
       /** holding; with `mock` the state as it is. */
       state: itineraryStateSchema,
-      mock: z.boolean().optional(),
+      mock: z.optional(z.boolean()),
       /** With `mock`: what stands in the way. */
-      blockers: z.array(holdBlockerView).optional(),
+      blockers: z.optional(z.array(holdBlockerView)),
     }),
     once: true,
   },
@@ -57,7 +57,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       segmentId: segmentIdSchema,
       isGranted: z.boolean(),
       /** What the camp said beside it; kept with the problem of a declined request. */
-      note: plainText(300).optional(),
+      note: z.optional(plainText(300)),
     }),
     ...answersItinerary,
   },
@@ -86,8 +86,8 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({
       id: itineraryIdSchema,
-      payload: itineraryPatch.nullable().optional(),
-      sendNotify: z.boolean().default(false),
+      payload: z.optional(z.nullable(itineraryPatch)),
+      sendNotify: z._default(z.boolean(), false),
     }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
     once: true,
@@ -98,7 +98,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     harm: 'Agents cannot go back to an earlier version.',
     touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
-    body: z.strictObject({ version: z.int().min(1) }),
+    body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
     ...answersItinerary,
   },
   changeCurrency: {
@@ -114,7 +114,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     summary: 'Every change of supplier costs, latest first',
     harm: 'Agents cannot see supplier cost changes.',
     params: oneItinerary,
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    query: z.strictObject({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20) }),
     answer: z.array(costChangeView),
   },
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { activityInfoView } from './catalogue-shapes'
 import { holdBlockerView } from './itinerary-shapes'
@@ -31,7 +31,7 @@ export const tripActivities = z.object({
   supplierCode: z.string(),
   campName: z.string(),
   /** Missing where the catalogue does not know the place. */
-  countryRegionCode: z.string().optional(),
+  countryRegionCode: z.optional(z.string()),
   regionName: z.string(),
   /** What the camp itself offers, by feature, with how many there are of it. */
   features: z.array(z.object({ featureId: z.string(), featureName: z.string(), count: z.int() })),
@@ -47,7 +47,7 @@ export const stayAvailability = z.object({
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   /** The worst of its nights and rooms; missing is unknown or not asked for. */
-  availability: z.int().optional(),
+  availability: z.optional(z.int()),
   inventoryStatus: z.string(),
   problems: z.array(holdBlockerView),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Actions of the audit trail and the roles that may log each (1 §6). Partners and the system may log any. */
 export const auditActions = {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '../dates/calendar-date'
 
 /** Which calendar is asked for: live availability, or any date for a quote (2 §4.2). */

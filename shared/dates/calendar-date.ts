@@ -6,7 +6,7 @@ import {
   getDay,
   getDaysInMonth,
 } from 'date-fns'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dateOfDay, localDay } from './local-day'
 
 /** A calendar date, `yyyy-MM-dd`: no time and no zone, so it never shifts. 31 February does not parse. */
@@ -16,13 +16,13 @@ export type CalendarDate = z.infer<typeof calendarDateSchema>
 /** A calendar date on which somebody may travel: in years whose neighbours are written with four digits, too. */
 export const travelDateSchema = z.iso
   .date({ error: 'must be a date like 2027-06-15', abort: true })
-  .regex(/^(19|20|21)/, { error: 'must be from 1900 to 2199' })
+  .check(z.regex(/^(19|20|21)/, { error: 'must be from 1900 to 2199' }))
   .brand<'CalendarDate'>()
 
 /** A calendar month, `yyyy-MM`. */
 export const calendarMonthSchema = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month like 2027-06' })
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month like 2027-06' }))
   .brand<'CalendarMonth'>()
 export type CalendarMonth = z.infer<typeof calendarMonthSchema>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 // C0 and C1 controls but tab and line feed, and the marks that turn the direction of what follows
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are exactly what is refused
@@ -9,7 +9,7 @@ const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
  * a name rearrange the line it stands in). Trimmed. One schema a length, however many fields it is for.
  * @param max - the most characters, in UTF-16 units as the browser's maxLength counts them
  */
-export function plainText(max: number): z.ZodString {
+export function plainText(max: number): z.ZodMiniString<string> {
   return once(plain, max, () =>
     z.string().check(
       z.trim(),
@@ -19,15 +19,22 @@ export function plainText(max: number): z.ZodString {
   )
 }
 
+/** Text of at most so many UTF-16 units that programs write, such as a filter or a cursor. */
+export const textUpTo = (max: number): z.ZodMiniString<string> => z.string().check(z.maxLength(max))
+
 /** Plain text that must not be empty. */
-export function requiredText(max: number): z.ZodString {
+export function requiredText(max: number): z.ZodMiniString<string> {
   return once(required, max, () => plainText(max).check(z.minLength(1, { error: 'must not be empty' })))
 }
 
-const plain = new Map<number, z.ZodString>()
-const required = new Map<number, z.ZodString>()
+const plain = new Map<number, z.ZodMiniString<string>>()
+const required = new Map<number, z.ZodMiniString<string>>()
 
-function once(made: Map<number, z.ZodString>, max: number, make: () => z.ZodString): z.ZodString {
+function once(
+  made: Map<number, z.ZodMiniString<string>>,
+  max: number,
+  make: () => z.ZodMiniString<string>,
+): z.ZodMiniString<string> {
   const schema = made.get(max) ?? make()
   made.set(max, schema)
   return schema

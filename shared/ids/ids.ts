@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Branded ids. Each kind has a short prefix, so that an id tells what it names wherever it is seen, and one kind cannot be
@@ -7,7 +7,7 @@ import * as z from 'zod'
 const idOf = <Prefix extends string, Brand extends string>(prefix: Prefix, _brand: Brand) =>
   z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-9a-z]{4,32}$`), { error: `must be an id like ${prefix}_…` })
+    .check(z.regex(new RegExp(`^${prefix}_[0-9a-z]{4,32}$`), { error: `must be an id like ${prefix}_…` }))
     .brand<Brand>()
 
 /** Ids that callers make: what is kept by id stands in plain objects, which take no `__proto__` for a name. */
@@ -19,9 +19,7 @@ export const clientIdSchema = idOf('cli', 'ClientId')
 export const itineraryIdSchema = idOf('itn', 'ItineraryId')
 export const segmentIdSchema = z
   .string()
-  .min(1)
-  .max(64)
-  .regex(callersId, { error: 'must be a different id' })
+  .check(z.minLength(1), z.maxLength(64), z.regex(callersId, { error: 'must be a different id' }))
   .brand<'SegmentId'>()
 export const paymentIdSchema = idOf('pay', 'PaymentId')
 export const mediaIdSchema = idOf('med', 'MediaId')
@@ -64,14 +62,14 @@ export function idFrom(kind: IdKind, bytes: Uint8Array): string {
 /** Supplier code of a camp: 2 to 12 capitals and digits. `OWN` is the agent's own arrangement (2 §3). */
 export const supplierCodeSchema = z
   .string()
-  .regex(/^[A-Z0-9]{2,12}$/, { error: 'must be a supplier code' })
+  .check(z.regex(/^[A-Z0-9]{2,12}$/, { error: 'must be a supplier code' }))
   .brand<'SupplierCode'>()
 export type SupplierCode = z.infer<typeof supplierCodeSchema>
 
 /** Option key of a room type: its supplier code, a dash, its own code, as in `ZULU-TENT`. */
 export const optionKeySchema = z
   .string()
-  .regex(/^[A-Z0-9]{2,12}-[A-Z0-9]{1,16}$/, { error: 'must be an option key' })
+  .check(z.regex(/^[A-Z0-9]{2,12}-[A-Z0-9]{1,16}$/, { error: 'must be an option key' }))
   .brand<'OptionKey'>()
 export type OptionKey = z.infer<typeof optionKeySchema>
 

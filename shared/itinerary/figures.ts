@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const amount = z.int()
 
@@ -48,12 +48,14 @@ export const marginsSchema = z.object({
   total: amount,
 })
 
-const percent = z.number().optional()
+const percent = z.optional(z.number())
 /** Fee percentages are clamped here, because pricing doesn't limit them. */
-const fee = z
-  .number()
-  .transform((given) => Math.min(100, Math.max(0, given)))
-  .optional()
+const fee = z.optional(
+  z.pipe(
+    z.number(),
+    z.transform((given) => Math.min(100, Math.max(0, given))),
+  ),
+)
 
 /**
  * The rates of an itinerary in percent (1 §3). Any may be missing or out of bounds: pricing fills and clamps them, nothing
@@ -74,19 +76,26 @@ export const tripRatesInput = z.strictObject({ ...tripRates, credit: fee, ach: f
  * Rates as a new itinerary takes them: by their own names, or by those of the customization (1 §3, pricingSettings; 2 §7.1).
  * One that is named both ways is refused.
  */
-export const newTripRates = z
-  .strictObject({
-    ...tripRatesInput.shape,
-    ...{ landRate: percent, airRate: percent, dmcRate: percent },
-    ...{ rackRate: percent, depositRate: percent, currencyRate: percent },
-  })
-  .superRefine((rates, context) => {
-    for (const name of Object.keys(rates)) {
-      if (!Object.hasOwn(rates, `${name}Rate`)) continue
-      context.addIssue({ code: 'custom', path: [`${name}Rate`], message: `must not be given together with ${name}` })
-    }
-  })
-  .transform(({ landRate, airRate, dmcRate, rackRate, depositRate, currencyRate, ...rates }) => ({
+export const newTripRates = z.pipe(
+  z
+    .strictObject({
+      ...tripRatesInput.shape,
+      ...{ landRate: percent, airRate: percent, dmcRate: percent },
+      ...{ rackRate: percent, depositRate: percent, currencyRate: percent },
+    })
+    .check(
+      z.superRefine((rates, context) => {
+        for (const name of Object.keys(rates)) {
+          if (!Object.hasOwn(rates, `${name}Rate`)) continue
+          context.addIssue({
+            code: 'custom',
+            path: [`${name}Rate`],
+            message: `must not be given together with ${name}`,
+          })
+        }
+      }),
+    ),
+  z.transform(({ landRate, airRate, dmcRate, rackRate, depositRate, currencyRate, ...rates }) => ({
     ...(landRate !== undefined && { land: landRate }),
     ...(airRate !== undefined && { air: airRate }),
     ...(dmcRate !== undefined && { dmc: dmcRate }),
@@ -94,5 +103,6 @@ export const newTripRates = z
     ...(depositRate !== undefined && { deposit: depositRate }),
     ...(currencyRate !== undefined && { currency: currencyRate }),
     ...rates,
-  }))
+  })),
+)
 export const tripRatesRecord = z.object(tripRates)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { errorMessages } from '../errors/error-messages'
 
 /** Itinerary flags (1 §4) and what each one says. */

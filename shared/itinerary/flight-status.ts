@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '../dates/calendar-date'
 import { dateInZone, zonedInstant } from '../dates/zoned-time'
 
@@ -18,7 +18,9 @@ export const flightStatusLabels = {
 } as const satisfies Record<FlightStatus, string>
 
 /** An hour of a clock, as in `07:10`. */
-export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like 07:10' })
+export const clockTimeSchema = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like 07:10' }))
 
 /** When a flight is to leave and to arrive, by the clocks of the places; a zone (IANA name) that is missing is not known. */
 export interface Timetable {

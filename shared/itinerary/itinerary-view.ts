@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ownValue } from '../ids/own-value'
 import { type ItineraryRecord, itineraryRecord } from './itinerary'
 import { problemSchema } from './problem'
@@ -43,13 +43,13 @@ export const itineraryView = z.object({
   availabilityCheckedAt: record.availabilityCheckedAt,
   holdExpiry: record.holdExpiry,
   bookingReference: record.bookingReference,
-  clientData: z.object({ name: z.string(), pipedriveDealId: z.string().optional() }).optional(),
-  user: z
-    .object({
+  clientData: z.optional(z.object({ name: z.string(), pipedriveDealId: z.optional(z.string()) })),
+  user: z.optional(
+    z.object({
       agency: z.object({ name: z.string(), agencyCode: z.string() }),
       agent: z.object({ fullName: z.string(), email: z.string() }),
-    })
-    .optional(),
+    }),
+  ),
   itinerary: z.object({
     state: record.state,
     startDate: record.startDate,

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
 import { plainText, requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
@@ -24,11 +24,11 @@ import { itineraryStateSchema, patternStates } from './states'
 import { currencyCode, knownCurrency } from './supplier-amount'
 import { maxNights } from './trip-dates'
 
-const count = z.int().min(0).max(100)
+const count = z.int().check(z.minimum(0), z.maximum(100))
 const amount = z.int()
 /** As a caller may write it. */
-const newAmount = z.int().min(0).max(mostAmount)
-const travelers = { adults: count, children: count, childrenAges: childrenAgesSchema.default([]) }
+const newAmount = z.int().check(z.minimum(0), z.maximum(mostAmount))
+const travelers = { adults: count, children: count, childrenAges: z._default(childrenAgesSchema, []) }
 
 type Dated = { readonly startDate?: CalendarDate | undefined; readonly endDate?: CalendarDate | undefined }
 type Accompanied = { readonly children?: number | undefined; readonly childrenAges?: readonly number[] | undefined }
@@ -38,28 +38,30 @@ const tripInput = <const States extends readonly string[]>(states: States) =>
   z
     .strictObject({
       ...travelers,
-      pax: z.int().min(0).max(200).optional(),
-      params: tripParamsInput.default({ rooms: [], accommodationRooms: [] }),
-      state: z.enum(states).optional(),
+      pax: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
+      params: z._default(tripParamsInput, { rooms: [], accommodationRooms: [] }),
+      state: z.optional(z.enum(states)),
       startDate: travelDateSchema,
       endDate: travelDateSchema,
-      segments: z.array(segmentInput).max(200).default([]),
+      segments: z._default(z.array(segmentInput).check(z.maxLength(200)), []),
     })
-    .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
-    .refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' })
+    .check(
+      z.refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` }),
+      z.refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' }),
+    )
 
 const inputIn = <const States extends readonly string[]>(states: States) =>
   z
     .strictObject({
-      clientId: clientIdSchema.optional(),
-      name: requiredText(200).default(defaultItineraryName),
+      clientId: z.optional(clientIdSchema),
+      name: z._default(requiredText(200), defaultItineraryName),
       startDate: travelDateSchema,
       endDate: travelDateSchema,
-      rates: newTripRates.default({}),
-      currency: knownCurrency.optional(),
+      rates: z._default(newTripRates, {}),
+      currency: z.optional(knownCurrency),
       itinerary: tripInput(states),
     })
-    .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
+    .check(z.refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` }))
 
 /**
  * What POST /api/Itineraries takes (2 §7.1). The server adds everything else: owner, exchange, figures. A `draft` is saved
@@ -73,38 +75,41 @@ export const patternInput = inputIn(['estimate', ...patternStates])
 
 /** What PATCH /api/Itineraries/{id} takes: only what is to change; state, figures and owner are not the caller's. */
 export const itineraryPatch = z
-  .strictObject({
-    clientId: clientIdSchema.nullable(),
-    name: requiredText(200),
-    /** Whether the client may see the trip: its documents, its conversation and, in the portal, the trip itself. */
-    published: z.boolean(),
-    /** The flags that agents set, as they are to be; the others stay as they are. */
-    flags: z.array(agentsFlagSchema).max(2),
-    /** The deal of the trip in the agency's Pipedrive; an empty text takes it away. */
-    pipedriveDealId: plainText(64),
-    rates: tripRatesInput,
-    discount: newAmount,
-    customPriceAdjustment: z.int().min(-mostAmount).max(mostAmount),
-    customPriceAdjustmentFee: newAmount,
-    startDate: travelDateSchema,
-    endDate: travelDateSchema,
-    adults: count,
-    children: count,
-    childrenAges: childrenAgesSchema,
-    travelers: z.array(travelerSchema).max(200),
-    parties: z.array(partySchema).max(50),
-    params: tripParamsInput,
-    segments: z.array(segmentInput).max(200),
-  })
-  .partial()
-  .refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` })
-  .refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' })
+  .partial(
+    z.strictObject({
+      clientId: z.nullable(clientIdSchema),
+      name: requiredText(200),
+      /** Whether the client may see the trip: its documents, its conversation and, in the portal, the trip itself. */
+      published: z.boolean(),
+      /** The flags that agents set, as they are to be; the others stay as they are. */
+      flags: z.array(agentsFlagSchema).check(z.maxLength(2)),
+      /** The deal of the trip in the agency's Pipedrive; an empty text takes it away. */
+      pipedriveDealId: plainText(64),
+      rates: tripRatesInput,
+      discount: newAmount,
+      customPriceAdjustment: z.int().check(z.minimum(-mostAmount), z.maximum(mostAmount)),
+      customPriceAdjustmentFee: newAmount,
+      startDate: travelDateSchema,
+      endDate: travelDateSchema,
+      adults: count,
+      children: count,
+      childrenAges: childrenAgesSchema,
+      travelers: z.array(travelerSchema).check(z.maxLength(200)),
+      parties: z.array(partySchema).check(z.maxLength(50)),
+      params: tripParamsInput,
+      segments: z.array(segmentInput).check(z.maxLength(200)),
+    }),
+  )
+  .check(
+    z.refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` }),
+    z.refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' }),
+  )
 export type ItineraryPatch = z.infer<typeof itineraryPatch>
 /** The same as it is sent. */
 export type SentItineraryPatch = z.input<typeof itineraryPatch>
 
 /** A patch of a pattern: `state` makes a saved one an example of the agency, or takes it back. */
-export const patternPatch = itineraryPatch.safeExtend({ state: z.enum(patternStates).optional() })
+export const patternPatch = z.safeExtend(itineraryPatch, { state: z.optional(z.enum(patternStates)) })
 
 /** Net: sold at cost and margins; rack: sold from the suppliers' published prices (pricing.md). */
 export const pricingModelSchema = z.enum(['net', 'rack'])
@@ -115,47 +120,47 @@ export const itineraryRecord = z.object({
   id: itineraryIdSchema,
   agencyId: agencyIdSchema,
   agentId: agentIdSchema,
-  clientId: clientIdSchema.optional(),
+  clientId: z.optional(clientIdSchema),
   name: z.string(),
   state: itineraryStateSchema,
-  published: z.boolean().default(false),
-  version: z.int().min(1),
-  flags: z.array(itineraryFlagSchema).default([]),
+  published: z._default(z.boolean(), false),
+  version: z.int().check(z.minimum(1)),
+  flags: z._default(z.array(itineraryFlagSchema), []),
   rates: tripRatesRecord,
   currency: currencyCode,
   model: pricingModelSchema,
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   ...travelers,
-  params: tripParamsRecord.default({ rooms: [], accommodationRooms: [] }),
-  segments: z.array(segmentRecord).default([]),
-  travelers: z.array(travelerSchema).default([]),
-  parties: z.array(partySchema).default([]),
-  discount: amount.default(0),
-  customPriceAdjustment: amount.default(0),
-  customPriceAdjustmentFee: amount.default(0),
+  params: z._default(tripParamsRecord, { rooms: [], accommodationRooms: [] }),
+  segments: z._default(z.array(segmentRecord), []),
+  travelers: z._default(z.array(travelerSchema), []),
+  parties: z._default(z.array(partySchema), []),
+  discount: z._default(amount, 0),
+  customPriceAdjustment: z._default(amount, 0),
+  customPriceAdjustmentFee: z._default(amount, 0),
   /** Units of each currency for one USD, decimal strings: the rates that it was priced with. */
-  spotRates: z.record(z.string(), z.string()).default({}),
-  exchangeDate: calendarDateSchema.optional(),
+  spotRates: z._default(z.record(z.string(), z.string()), {}),
+  exchangeDate: z.optional(calendarDateSchema),
   /** What stands in the way of a hold: any entry does. */
-  problems: z.array(problemSchema).default([]),
+  problems: z._default(z.array(problemSchema), []),
   /** What is only good to know. */
-  advice: z.array(problemSchema).default([]),
-  payments: z.array(paymentRecord).default([]),
-  messages: z.array(messageSchema).default([]),
-  finance: financeSchema.optional(),
+  advice: z._default(z.array(problemSchema), []),
+  payments: z._default(z.array(paymentRecord), []),
+  messages: z._default(z.array(messageSchema), []),
+  finance: z.optional(financeSchema),
   /** The price that a client was promised, while the agent's own has moved on (flag locked_incompatible). */
-  locked: z.object({ finance: financeSchema, at: z.iso.datetime() }).optional(),
-  costs: costsSchema.optional(),
-  margins: marginsSchema.optional(),
-  deposits: depositsSchema.optional(),
+  locked: z.optional(z.object({ finance: financeSchema, at: z.iso.datetime() })),
+  costs: z.optional(costsSchema),
+  margins: z.optional(marginsSchema),
+  deposits: z.optional(depositsSchema),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  quotedAt: z.iso.datetime().optional(),
-  availabilityCheckedAt: z.iso.datetime().optional(),
-  holdExpiry: z.iso.datetime().optional(),
-  bookingReference: z.string().optional(),
-  pipedriveDealId: z.string().optional(),
+  quotedAt: z.optional(z.iso.datetime()),
+  availabilityCheckedAt: z.optional(z.iso.datetime()),
+  holdExpiry: z.optional(z.iso.datetime()),
+  bookingReference: z.optional(z.string()),
+  pipedriveDealId: z.optional(z.string()),
 })
 export type ItineraryRecord = z.infer<typeof itineraryRecord>
 

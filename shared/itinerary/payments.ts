@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { paymentIdSchema } from '../ids/ids'
 
 /** Status, type and method of a payment (1 §4). */
@@ -26,10 +26,10 @@ export const paymentTypeLabels = {
 /** Money that goes back to the payer: `amount` with its service fee, minor units of the itinerary's currency. */
 export const refundRecord = z.object({
   status: z.enum(['Pending', 'Paid', 'Error']),
-  amount: z.int().min(0),
+  amount: z.int().check(z.minimum(0)),
   at: z.iso.datetime(),
   /** What a person has to do where no provider can send it back: a wire. */
-  task: z.string().optional(),
+  task: z.optional(z.string()),
 })
 export type Refund = z.infer<typeof refundRecord>
 
@@ -38,18 +38,18 @@ export const paymentRecord = z.object({
   paymentId: paymentIdSchema,
   paymentType: paymentTypeSchema,
   paymentMethod: z.optional(paymentMethodSchema),
-  amount: z.int().min(0),
-  serviceFee: z.int().min(0),
+  amount: z.int().check(z.minimum(0)),
+  serviceFee: z.int().check(z.minimum(0)),
   status: paymentStatusSchema,
-  dueDate: z.iso.date().optional(),
-  paidAt: z.iso.datetime().optional(),
-  paymentData: z.record(z.string(), z.string()).optional(),
+  dueDate: z.optional(z.iso.date()),
+  paidAt: z.optional(z.iso.datetime()),
+  paymentData: z.optional(z.record(z.string(), z.string())),
   /** The party group that pays it, where the trip is shared among several. */
-  partyId: z.string().optional(),
+  partyId: z.optional(z.string()),
   /** What each method would add as service fee. */
-  fees: z.object({ credit: z.int().min(0), ach: z.int().min(0) }).optional(),
+  fees: z.optional(z.object({ credit: z.int().check(z.minimum(0)), ach: z.int().check(z.minimum(0)) })),
   /** The text on the payer's statement, by method (1 §5). */
-  descriptors: z.object({ credit: z.string().optional(), ach: z.string().optional() }).optional(),
+  descriptors: z.optional(z.object({ credit: z.optional(z.string()), ach: z.optional(z.string()) })),
   refund: z.optional(refundRecord),
 })
 export type Payment = z.infer<typeof paymentRecord>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** What stands in the way of a hold (1 §5). */
 export const problemCodes = [
@@ -32,8 +32,8 @@ const codes = [...problemCodes, ...adviceCodes] as const
 export const problemSchema = z.object({
   code: z.enum(codes),
   message: z.string(),
-  segmentId: z.string().optional(),
-  date: z.string().optional(),
+  segmentId: z.optional(z.string()),
+  date: z.optional(z.string()),
 })
 
 export type ProblemCode = Problem['code']

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
 import { plainText, requiredText } from '../format/plain-text'
 import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
@@ -10,7 +10,7 @@ import { currencyCode, knownCurrency, supplierAmount, supplierAmountInput } from
 import { inventoryStatusSchema } from './supplier-status'
 import { maxNights } from './trip-dates'
 
-const code = z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be a code of capitals, digits and dashes' })
+const code = z.string().check(z.regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be a code of capitals, digits and dashes' }))
 
 /** Who may arrange a segment (1 §3). */
 export const arrangers = ['Agent', 'DMC', '1'] as const
@@ -21,39 +21,39 @@ const word = requiredText(40)
 
 /** Fields that an agent may set (1 §3, 2 §3, 2 §7.1). Amounts are decimal strings of the segment's currency. */
 const editable = {
-  supplierCode: supplierCodeSchema.optional(),
+  supplierCode: z.optional(supplierCodeSchema),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
-  title: plainText(200).optional(),
-  description: plainText(2_000).optional(),
-  campName: plainText(200).optional(),
-  regionCode: code.optional(),
-  regionName: plainText(200).optional(),
-  country: plainText(100).optional(),
-  location: plainText(200).optional(),
-  locationCode: code.optional(),
+  title: z.optional(plainText(200)),
+  description: z.optional(plainText(2_000)),
+  campName: z.optional(plainText(200)),
+  regionCode: z.optional(code),
+  regionName: z.optional(plainText(200)),
+  country: z.optional(plainText(100)),
+  location: z.optional(plainText(200)),
+  locationCode: z.optional(code),
   /** Where a way begins, the code of a transit point; it leads to `travelHubCode`. */
-  fromHubCode: code.optional(),
-  travelHubCode: code.optional(),
+  fromHubCode: z.optional(code),
+  travelHubCode: z.optional(code),
   /** As tickets show it: `KQ 764`. */
-  flightNumber: plainText(20).optional(),
+  flightNumber: z.optional(plainText(20)),
   /** What clocks show where it leaves on startDate, and where it arrives on endDate. */
-  departureTime: clockTimeSchema.optional(),
-  arrivalTime: clockTimeSchema.optional(),
+  departureTime: z.optional(clockTimeSchema),
+  arrivalTime: z.optional(clockTimeSchema),
   /** What an agent was told of a flight; without it the timetable counts (flight-status.ts). */
-  flightStatus: flightStatusSchema.optional(),
-  arrangedBy: word.optional(),
-  currency: knownCurrency.optional(),
-  costAmount: supplierAmountInput.optional(),
-  rspAmount: supplierAmountInput.optional(),
-  racFactor: z.number().min(0).max(100).optional(),
+  flightStatus: z.optional(flightStatusSchema),
+  arrangedBy: z.optional(word),
+  currency: z.optional(knownCurrency),
+  costAmount: z.optional(supplierAmountInput),
+  rspAmount: z.optional(supplierAmountInput),
+  racFactor: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   /** Minor units of the itinerary's currency; replaces the sell after everything else (pricing.md). */
-  sellOverride: z.int().min(0).optional(),
+  sellOverride: z.optional(z.int().check(z.minimum(0))),
   /** Why the agent set the sell by hand; for colleagues, never for the client. */
-  sellOverrideReason: plainText(200).optional(),
-  chargeable: z.boolean().optional(),
-  hideFromClient: z.boolean().default(false),
-  extras: z.array(requiredText(200)).max(50).default([]),
+  sellOverrideReason: z.optional(plainText(200)),
+  chargeable: z.optional(z.boolean()),
+  hideFromClient: z._default(z.boolean(), false),
+  extras: z._default(z.array(requiredText(200)).check(z.maxLength(50)), []),
 }
 
 /**
@@ -65,38 +65,40 @@ export const segmentInput = z
     ...editable,
     startDate: travelDateSchema,
     endDate: travelDateSchema,
-    sellOverride: z.int().min(0).max(mostAmount).optional(),
-    id: segmentIdSchema.optional(),
+    sellOverride: z.optional(z.int().check(z.minimum(0), z.maximum(mostAmount))),
+    id: z.optional(segmentIdSchema),
     type: word,
-    nights: z.int().min(0).max(maxNights).optional(),
-    rooms: z.array(roomLineInput).max(50).default([]),
-    optionKeys: z.array(optionKeySchema).max(50).optional(),
-    roomTypeIds: z.array(z.int().min(0)).max(50).optional(),
-    systemTypes: z.array(systemTypeSchema).max(50).optional(),
+    nights: z.optional(z.int().check(z.minimum(0), z.maximum(maxNights))),
+    rooms: z._default(z.array(roomLineInput).check(z.maxLength(50)), []),
+    optionKeys: z.optional(z.array(optionKeySchema).check(z.maxLength(50))),
+    roomTypeIds: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(50))),
+    systemTypes: z.optional(z.array(systemTypeSchema).check(z.maxLength(50))),
   })
-  .superRefine((segment, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message, input: segment })
-    const nights = daysBetween(segment.startDate, segment.endDate)
-    if (Number.isNaN(nights)) return // an invalid date is already reported
+  .check(
+    z.superRefine((segment, context) => {
+      const refuse = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message, input: segment })
+      const nights = daysBetween(segment.startDate, segment.endDate)
+      if (Number.isNaN(nights)) return // an invalid date is already reported
 
-    if (nights < 0) refuse(['endDate'], 'must not be before startDate')
-    else if (nights === 0 && segment.type === 'stay') refuse(['endDate'], 'must be after startDate')
-    else if (nights > maxNights) refuse(['endDate'], `must be within ${maxNights} days of startDate`)
-    else if (segment.nights !== undefined && segment.nights !== nights) {
-      refuse(['nights'], 'must be the days from startDate to endDate')
-    }
+      if (nights < 0) refuse(['endDate'], 'must not be before startDate')
+      else if (nights === 0 && segment.type === 'stay') refuse(['endDate'], 'must be after startDate')
+      else if (nights > maxNights) refuse(['endDate'], `must be within ${maxNights} days of startDate`)
+      else if (segment.nights !== undefined && segment.nights !== nights) {
+        refuse(['nights'], 'must be the days from startDate to endDate')
+      }
 
-    const { supplierCode } = segment
-    if (segment.type === 'stay' && supplierCode === undefined) refuse(['supplierCode'], 'is required for a stay')
-    const foreign = (optionKey: string) => !optionKey.startsWith(`${supplierCode}-`)
-    segment.rooms.forEach(({ optionKey }, index) => {
-      if (foreign(optionKey)) refuse(['rooms', index, 'optionKey'], 'must be a room of the supplier')
-    })
-    segment.optionKeys?.forEach((optionKey, index) => {
-      if (foreign(optionKey)) refuse(['optionKeys', index], 'must be a room of the supplier')
-    })
-  })
+      const { supplierCode } = segment
+      if (segment.type === 'stay' && supplierCode === undefined) refuse(['supplierCode'], 'is required for a stay')
+      const foreign = (optionKey: string) => !optionKey.startsWith(`${supplierCode}-`)
+      segment.rooms.forEach(({ optionKey }, index) => {
+        if (foreign(optionKey)) refuse(['rooms', index, 'optionKey'], 'must be a room of the supplier')
+      })
+      segment.optionKeys?.forEach((optionKey, index) => {
+        if (foreign(optionKey)) refuse(['optionKeys', index], 'must be a room of the supplier')
+      })
+    }),
+  )
 export type SegmentInput = z.infer<typeof segmentInput>
 
 /**
@@ -106,35 +108,35 @@ export type SegmentInput = z.infer<typeof segmentInput>
 export const segmentRecord = z.object({
   ...editable,
   id: segmentIdSchema,
-  type: z.string().min(1),
-  arrangedBy: z.string().optional(),
-  currency: currencyCode.optional(),
-  nights: z.int().min(0),
-  costAmount: supplierAmount.optional(),
-  rspAmount: supplierAmount.optional(),
-  rooms: z.array(roomLineRecord).default([]),
-  campInfo: z.string().optional(),
-  featuredImage: z.object({ s3Key: z.string() }).optional(),
-  minChildAge: z.int().min(0).optional(),
-  dmcArrangedOnly: z.boolean().default(false),
-  consultantInteractionRequired: z.boolean().default(false),
+  type: z.string().check(z.minLength(1)),
+  arrangedBy: z.optional(z.string()),
+  currency: z.optional(currencyCode),
+  nights: z.int().check(z.minimum(0)),
+  costAmount: z.optional(supplierAmount),
+  rspAmount: z.optional(supplierAmount),
+  rooms: z._default(z.array(roomLineRecord), []),
+  campInfo: z.optional(z.string()),
+  featuredImage: z.optional(z.object({ s3Key: z.string() })),
+  minChildAge: z.optional(z.int().check(z.minimum(0))),
+  dmcArrangedOnly: z._default(z.boolean(), false),
+  consultantInteractionRequired: z._default(z.boolean(), false),
   /** Its availability comes from somebody else's system: stale after 4 hours (1 §9). */
-  thirdParty: z.boolean().default(false),
+  thirdParty: z._default(z.boolean(), false),
   /** When its own availability was last checked; the itinerary's time counts where it is missing. */
-  availabilityCheckedAt: z.iso.datetime().optional(),
+  availabilityCheckedAt: z.optional(z.iso.datetime()),
   /** Status of its booking: provisional, confirmed … (see supplier-status.ts). */
-  bookingStatus: z.string().optional(),
+  bookingStatus: z.optional(z.string()),
   /** The worst of its nights and rooms when last asked: rooms free, −1 may be available, −2 on request, −3 closed, 0 none; missing is unknown. */
-  availability: z.int().min(-3).optional(),
-  inventoryStatus: inventoryStatusSchema.optional(),
-  inclusions: z.string().optional(),
-  mealBasis: z.string().optional(),
+  availability: z.optional(z.int().check(z.minimum(-3))),
+  inventoryStatus: z.optional(inventoryStatusSchema),
+  inclusions: z.optional(z.string()),
+  mealBasis: z.optional(z.string()),
   /** Whether a price has been computed; the three figures are minor units of the itinerary's currency. */
-  priced: z.boolean().default(false),
-  cost: z.int().optional(),
-  dmcSell: z.int().optional(),
-  sell: z.int().optional(),
+  priced: z._default(z.boolean(), false),
+  cost: z.optional(z.int()),
+  dmcSell: z.optional(z.int()),
+  sell: z.optional(z.int()),
   /** The supplier's own selling amount, a decimal string of the segment's currency. */
-  sellAmount: supplierAmount.optional(),
+  sellAmount: z.optional(supplierAmount),
 })
 export type Segment = z.infer<typeof segmentRecord>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The 13 states of an itinerary (1 §4), in the order of its life. */
 export const itineraryStates = [

@@ -1,14 +1,16 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isCurrencyCode } from '../money/currency-schema'
 
 /** A currency code as it is stored: exactly three capitals (1 §5). */
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Invalid currency' }))
 
 /** A currency that a caller chooses: one that we know. */
 export const knownCurrency = z
   .string()
-  .max(3, { error: 'Invalid currency', abort: true })
-  .refine(isCurrencyCode, { error: 'Invalid currency' })
+  .check(
+    z.maxLength(3, { error: 'Invalid currency', abort: true }),
+    z.refine(isCurrencyCode, { error: 'Invalid currency' }),
+  )
 
 const decimalText = /^-?\d{1,11}(\.\d{1,20})?$/
 
@@ -17,18 +19,19 @@ const decimalText = /^-?\d{1,11}(\.\d{1,20})?$/
  * Money). A number is taken too and becomes its decimal string, so that what is stored has one form. Below 10^11: no trip
  * costs as much (mostAmount).
  */
-export const supplierAmountInput = z
-  .union([
+export const supplierAmountInput = z.pipe(
+  z.union([
     z.literal('N/A'),
-    z.string().regex(decimalText, { error: 'must be a decimal amount' }),
-    z.number().gt(-1e11).lt(1e11),
-  ])
-  .transform((amount) => (typeof amount === 'number' ? decimalOf(amount) : amount))
+    z.string().check(z.regex(decimalText, { error: 'must be a decimal amount' })),
+    z.number().check(z.gt(-1e11), z.lt(1e11)),
+  ]),
+  z.transform((amount) => (typeof amount === 'number' ? decimalOf(amount) : amount)),
+)
 
 /** The same as it is stored: always text, and as long as it once could be. */
 export const supplierAmount = z
   .string()
-  .regex(/^(N\/A|-?\d{1,13}(\.\d{1,20})?)$/, { error: 'must be a decimal amount' })
+  .check(z.regex(/^(N\/A|-?\d{1,13}(\.\d{1,20})?)$/, { error: 'must be a decimal amount' }))
 
 function decimalOf(amount: number): string {
   const text = String(amount)

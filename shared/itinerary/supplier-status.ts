@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The product's own booking statuses (1 §4). */
 export const bookingStatuses = ['confirmed', 'quote', 'unknown', 'provisional', 'cancelled'] as const

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '../errors/app-error'
 import { requireCurrencyCode } from './currency-code'
 import { currencyCodes } from './currency-codes'
@@ -7,7 +7,7 @@ import { currencyCodes } from './currency-codes'
 export const isCurrencyCode = (code: string): boolean => currencyCodes.has(code)
 
 /** A currency that someone chooses or sends: one of currency-codes.ts, else 'Invalid currency' (1 §5). */
-export const currencyCodeSchema = z.string().refine(isCurrencyCode, { error: 'Invalid currency' })
+export const currencyCodeSchema = z.string().check(z.refine(isCurrencyCode, { error: 'Invalid currency' }))
 
 /**
  * The currency of a code.

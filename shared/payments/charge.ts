@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { paymentMethodSchema } from '../itinerary/payments'
 
 /** Who takes the money: a provider, or nobody but the bank for a wire that an agent marks as paid. */
@@ -21,37 +21,37 @@ export const charge = z.object({
   provider: chargeProviderSchema,
   method: paymentMethodSchema,
   /** Minor units of `currency`, without and as service fee: the payer is charged both. */
-  amount: z.int().min(0),
-  serviceFee: z.int().min(0),
+  amount: z.int().check(z.minimum(0)),
+  serviceFee: z.int().check(z.minimum(0)),
   currency: z.string(),
   /** The provider's name for the money, once it is known: what a refund names. */
-  reference: z.string().optional(),
+  reference: z.optional(z.string()),
   /** The provider's name for the page or form where the payer pays. */
-  session: z.string().optional(),
+  session: z.optional(z.string()),
   startedAt: z.iso.datetime(),
   state: chargeStateSchema,
   stateAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().optional(),
-  refund: z
-    .object({
+  paidAt: z.optional(z.iso.datetime()),
+  refund: z.optional(
+    z.object({
       state: refundStateSchema,
       at: z.iso.datetime(),
-      amount: z.int().min(0),
-      reference: z.string().optional(),
+      amount: z.int().check(z.minimum(0)),
+      reference: z.optional(z.string()),
       /** What had been sent back before, by the provider's own page, when the rest was decided on. */
-      before: z.int().min(0).optional(),
-    })
-    .optional(),
+      before: z.optional(z.int().check(z.minimum(0))),
+    }),
+  ),
   /** Where the payer goes, and until when; the secret of an embedded form. */
-  redirectUrl: z.string().optional(),
-  clientSecret: z.string().optional(),
-  expiresAt: z.iso.datetime().optional(),
+  redirectUrl: z.optional(z.string()),
+  clientSecret: z.optional(z.string()),
+  expiresAt: z.optional(z.iso.datetime()),
   /** Whose page it is: where the provider sends the receipt. */
-  payerEmail: z.string().optional(),
+  payerEmail: z.optional(z.string()),
   /** Known only from the provider; our own record was lost or comes later. */
-  isFound: z.boolean().optional(),
+  isFound: z.optional(z.boolean()),
   /** The agent's note. */
-  data: z.record(z.string(), z.string()).optional(),
+  data: z.optional(z.record(z.string(), z.string())),
 })
 export type Charge = z.infer<typeof charge>
 

@@ -1,12 +1,12 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
 
 /** The published prices of a rate rule's nights, in the rule's currency: what the rack model sells from (pricing.md). */
 export const rackRatesSchema = z.object({
-  groupRate: supplierAmountSchema.optional(),
-  twinRate: supplierAmountSchema.optional(),
-  singleRate: supplierAmountSchema.optional(),
-  childRate: supplierAmountSchema.optional(),
-  infantRate: supplierAmountSchema.optional(),
+  groupRate: z.optional(supplierAmountSchema),
+  twinRate: z.optional(supplierAmountSchema),
+  singleRate: z.optional(supplierAmountSchema),
+  childRate: z.optional(supplierAmountSchema),
+  infantRate: z.optional(supplierAmountSchema),
 })
 export type RackRates = z.infer<typeof rackRatesSchema>

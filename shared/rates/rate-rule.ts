@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { currencyCodeSchema } from '../money/currency-schema'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
 
-const count = z.int().min(0)
+const count = z.int().check(z.minimum(0))
 
 /**
  * What a room costs for a night in a period (1 §3, Rate rule). `from` and `to` are both nights that it covers. Amounts are
@@ -19,18 +19,18 @@ export const rateRuleSchema = z.object({
   room: z.string(),
   systemType: z.enum(['Twin', '_Double', 'Family', 'Single']),
   roomTypeId: count,
-  groupRate: supplierAmountSchema.optional(),
-  twinRate: supplierAmountSchema.optional(),
-  singleRate: supplierAmountSchema.optional(),
-  childRate: supplierAmountSchema.optional(),
-  infantRate: supplierAmountSchema.optional(),
+  groupRate: z.optional(supplierAmountSchema),
+  twinRate: z.optional(supplierAmountSchema),
+  singleRate: z.optional(supplierAmountSchema),
+  childRate: z.optional(supplierAmountSchema),
+  infantRate: z.optional(supplierAmountSchema),
   perPerson: z.boolean(),
-  maxUnits: count.optional(),
-  guestNormal: count.optional(),
-  normalAdults: count.optional(),
-  prov: z.string().optional(),
-  minLOS: count.optional(),
-  maxLOS: count.optional(),
-  inclusions: z.string().optional(),
-  mealBasis: z.string().optional(),
+  maxUnits: z.optional(count),
+  guestNormal: z.optional(count),
+  normalAdults: z.optional(count),
+  prov: z.optional(z.string()),
+  minLOS: z.optional(count),
+  maxLOS: z.optional(count),
+  inclusions: z.optional(z.string()),
+  mealBasis: z.optional(z.string()),
 })

@@ -1,30 +1,32 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requiredText } from '../format/plain-text'
 import { optionKeySchema } from '../ids/ids'
 import { roomTypeCodeSchema, systemTypeSchema } from './room-type-codes'
 
-const travelerCount = z.int().min(0).max(100)
+const travelerCount = z.int().check(z.minimum(0), z.maximum(100))
 
 /** Ages of children in years, below 18; children without an age count as 12 (pricing.md). */
-export const childrenAgesSchema = z.array(z.int().min(0).max(17)).max(100)
+export const childrenAgesSchema = z.array(z.int().check(z.minimum(0), z.maximum(17))).check(z.maxLength(100))
 
 const shape = {
-  id: z.string().min(1).max(64).optional(),
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   optionKey: optionKeySchema,
-  roomType: roomTypeCodeSchema.optional(),
-  roomTypeId: z.int().min(0).optional(),
-  systemType: systemTypeSchema.optional(),
-  name: requiredText(200).optional(),
+  roomType: z.optional(roomTypeCodeSchema),
+  roomTypeId: z.optional(z.int().check(z.minimum(0))),
+  systemType: z.optional(systemTypeSchema),
+  name: z.optional(requiredText(200)),
   adults: travelerCount,
   children: travelerCount,
-  childrenAges: childrenAgesSchema.default([]),
+  childrenAges: z._default(childrenAgesSchema, []),
 }
 
 /** A room of a stay and who sleeps in it (1 §3, 2 §3), as a client may send it. */
-export const roomLineInput = z.strictObject(shape).refine(agesFit, {
-  path: ['childrenAges'],
-  error: 'must not be longer than the number of children',
-})
+export const roomLineInput = z.strictObject(shape).check(
+  z.refine(agesFit, {
+    path: ['childrenAges'],
+    error: 'must not be longer than the number of children',
+  }),
+)
 
 /** The same as it is stored. */
 export const roomLineRecord = z.object(shape)
@@ -37,7 +39,7 @@ function agesFit({ children, childrenAges }: { children: number; childrenAges: r
 /** Refuses rooms that are not of the supplier they are wanted of, each by its place (a check of zod's superRefine). */
 export function refuseForeignRooms(
   { supplierCode, rooms }: { supplierCode: string; rooms: readonly { readonly optionKey: string }[] },
-  context: z.RefinementCtx,
+  context: z.core.$RefinementCtx,
 ): void {
   for (const [index, { optionKey }] of rooms.entries()) {
     if (optionKey.startsWith(`${supplierCode}-`)) continue

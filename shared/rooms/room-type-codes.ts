@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Room type codes by system type (2 §7.1). */
 export const roomTypeCodes = { Twin: 'tr', _Double: 'dr', Family: 'fr', Single: 'sr' } as const

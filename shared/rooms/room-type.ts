@@ -1,8 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { systemTypeSchema } from './room-type-codes'
 
-const count = z.int().min(0).max(100)
+const count = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
  * A type of room that a supplier offers (2 §3). `guestNormal` is the most travelers, `normalAdults` the most adults,
@@ -12,18 +13,18 @@ export const roomTypeSchema = z.object({
   roomTypeId: count,
   optionKey: optionKeySchema,
   supplierCode: supplierCodeSchema,
-  uniqueName: z.string().min(1).max(200),
+  uniqueName: z.string().check(z.minLength(1), z.maxLength(200)),
   systemType: systemTypeSchema,
-  name: z.string().min(1).max(200),
-  description: z.string().max(5_000).optional(),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.optional(textUpTo(5_000)),
   minPax: count,
   normalAdults: count,
   normalChildren: count,
   guestNormal: count,
-  minChildAge: z.int().min(0).max(17),
+  minChildAge: z.int().check(z.minimum(0), z.maximum(17)),
   /** Oldest child; above it a guest pays as an adult. 17 unless the supplier says otherwise (pricing.md). */
-  maxChildAge: z.int().min(0).max(17).optional(),
-  cost: z.number().min(0),
+  maxChildAge: z.optional(z.int().check(z.minimum(0), z.maximum(17))),
+  cost: z.number().check(z.minimum(0)),
   disabled: z.boolean(),
 })
 export type RoomType = z.infer<typeof roomTypeSchema>

@@ -93,7 +93,7 @@ function webRefusal(from: string, to: string): string | undefined {
   return isOther ? 'a feature never imports a feature' : undefined
 }
 
-const sharedPackages = new Set(['zod', 'date-fns', 'dinero.js/bigint'])
+const sharedPackages = new Set(['zod/mini', 'date-fns', 'dinero.js/bigint'])
 /** Behind one folder each: everybody else asks that folder. */
 const homeOfPackage: Readonly<Record<string, string>> = {
   'date-fns': 'shared/dates/',

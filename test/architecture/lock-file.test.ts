@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
-const packageSchema = z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })
+const packageSchema = z.object({ optionalDependencies: z.optional(z.record(z.string(), z.string())) })
 const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) })
 
 /** Optional packages that a locked package asks for and the lock file does not name. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { figures } from '../../functions/runtime/figures'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { stageOf } from '../../infra/config/stages'
@@ -9,18 +9,18 @@ import { WatchStack } from '../../infra/stacks/watch-stack'
 import { stacksOf } from './stacks-of'
 
 const metric = z.object({
-  Namespace: z.string().optional(),
-  MetricName: z.string().optional(),
-  Dimensions: z.array(z.object({ Name: z.string() })).default([]),
+  Namespace: z.optional(z.string()),
+  MetricName: z.optional(z.string()),
+  Dimensions: z._default(z.array(z.object({ Name: z.string() })), []),
 })
 const alarmOf = z.object({
   Type: z.string(),
-  Properties: metric.extend({
+  Properties: z.extend(metric, {
     AlarmDescription: z.string(),
-    AlarmActions: z.array(z.unknown()).default([]),
-    AlarmRule: z.unknown().optional(),
-    TreatMissingData: z.string().optional(),
-    Metrics: z.array(z.object({ MetricStat: z.object({ Metric: metric }).optional() })).default([]),
+    AlarmActions: z._default(z.array(z.unknown()), []),
+    AlarmRule: z.optional(z.unknown()),
+    TreatMissingData: z.optional(z.string()),
+    Metrics: z._default(z.array(z.object({ MetricStat: z.optional(z.object({ Metric: metric })) })), []),
   }),
 })
 type AlarmOf = z.infer<typeof alarmOf> & { readonly id: string }
@@ -188,10 +188,10 @@ describe('the dashboard', () => {
     const parts = body.parse(Object.values(found)[0]?.Properties.DashboardBody)['Fn::Join'][1]
     const text = parts.map((part) => (typeof part === 'string' ? part : 'resolved')).join('')
     const dashboard = z
-      .object({ widgets: z.array(z.object({ properties: z.object({ metrics: z.unknown().optional() }) })) })
+      .object({ widgets: z.array(z.object({ properties: z.object({ metrics: z.optional(z.unknown()) }) })) })
       .parse(JSON.parse(text))
     const shown = dashboard.widgets.flatMap(({ properties }) =>
-      z.array(z.array(z.unknown())).catch([]).parse(properties.metrics),
+      z.catch(z.array(z.array(z.unknown())), []).parse(properties.metrics),
     )
     const unknown = shown.filter(([namespace, name, ...rest]) => {
       const dimensions = rest.filter((part, at) => typeof part === 'string' && at % 2 === 0).map(String)

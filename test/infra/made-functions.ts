@@ -1,5 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { FunctionSpec } from '../../infra/config/functions'
 import { environmentOf, type Reachable, type Statement, statementsOf } from '../../infra/config/reach'
 import { resolvedTemplates } from './resolved'
@@ -32,8 +32,14 @@ function attributeOf({ id, type, attribute }: { id: string; type: string; attrib
   return known[`${type} ${attribute}`] ?? id
 }
 
-const listed = z.union([z.string().transform((one) => [one]), z.array(z.string())])
-const statement = z.object({ Action: listed, Resource: listed, Condition: z.unknown().optional() })
+const listed = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((one) => [one]),
+  ),
+  z.array(z.string()),
+])
+const statement = z.object({ Action: listed, Resource: listed, Condition: z.optional(z.unknown()) })
 const policyOf = z.object({
   Roles: z.array(z.string()),
   PolicyDocument: z.object({ Statement: z.array(statement) }),

@@ -1,13 +1,15 @@
 import type { Template } from 'aws-cdk-lib/assertions'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const templateShape = z.object({
-  Resources: z
-    .record(z.string(), z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()).default({}) }))
-    .default({}),
-  Outputs: z
-    .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.string() }).optional() }))
-    .default({}),
+  Resources: z._default(
+    z.record(z.string(), z.object({ Type: z.string(), Properties: z._default(z.record(z.string(), z.unknown()), {}) })),
+    {},
+  ),
+  Outputs: z._default(
+    z.record(z.string(), z.object({ Value: z.unknown(), Export: z.optional(z.object({ Name: z.string() })) })),
+    {},
+  ),
 })
 type Shape = z.infer<typeof templateShape>
 
@@ -18,10 +20,14 @@ const pseudo = {
   'AWS::URLSuffix': 'amazonaws.com',
 }
 const reference = z.union([
-  z.strictObject({ Ref: z.string() }).transform(({ Ref }) => ({ id: Ref, attribute: 'Ref' })),
-  z
-    .strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
-    .transform(({ 'Fn::GetAtt': [id, attribute] }) => ({ id, attribute })),
+  z.pipe(
+    z.strictObject({ Ref: z.string() }),
+    z.transform(({ Ref }) => ({ id: Ref, attribute: 'Ref' })),
+  ),
+  z.pipe(
+    z.strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
+    z.transform(({ 'Fn::GetAtt': [id, attribute] }) => ({ id, attribute })),
+  ),
 ])
 const imported = z.strictObject({ 'Fn::ImportValue': z.string() })
 const joined = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) })

@@ -1,6 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { everyFunction } from '../../infra/config/functions'
@@ -20,7 +20,7 @@ beforeAll(() => {
 const statement = z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() })
 const policy = z.object({ Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }) })
 
-const behavior = z.object({ PathPattern: z.string().default(''), ResponseHeadersPolicyId: z.unknown() })
+const behavior = z.object({ PathPattern: z._default(z.string(), ''), ResponseHeadersPolicyId: z.unknown() })
 const behaviorsOf = z.object({
   Properties: z.object({
     DistributionConfig: z.object({ DefaultCacheBehavior: behavior, CacheBehaviors: z.array(behavior) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { holdBlockerView } from '#shared/api/itinerary-shapes'
 import { expireHolds } from '../../functions/itineraries/jobs/expire-holds'
 import { actOn, bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'

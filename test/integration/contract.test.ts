@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Principal, principalSchema } from '#shared/access/principal'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
@@ -134,8 +134,8 @@ const declared = z
 const failure = z.strictObject({
   error: z.strictObject({
     code: z.enum(Object.keys(errorMessages) as [keyof typeof errorMessages]),
-    message: z.string().min(1),
-    details: z.record(z.string(), z.unknown()).optional(),
+    message: z.string().check(z.minLength(1)),
+    details: z.optional(z.record(z.string(), z.unknown())),
     requestId: z.literal('req-test'),
   }),
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { handRefund, notices } from '#shared/api/payment-shapes'
 import { AppError } from '#shared/errors/app-error'
 import { formatMoney } from '#shared/format/money'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type MessageView, messageView } from '#shared/api/messages'
 import type { Zap } from '../../functions/audit/zap-sender'
 import { messageStore } from '../../functions/data/itineraries/message-store'

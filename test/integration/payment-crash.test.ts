@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { systemActor } from '../../functions/data/people/people'
 import { nextVersion } from '../../functions/itineraries/history/next-version'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
@@ -89,7 +89,7 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     const asked = await ask(by)
     expect(asked.status).toBeLessThan(300)
     expect(asking.mails).toHaveLength(by === 'mail' ? 1 : 0)
-    const { address } = z.object({ address: z.string().nullable() }).parse(asked.body)
+    const { address } = z.object({ address: z.nullable(z.string()) }).parse(asked.body)
     const token = tokenIn(address ?? asking.mails[0]?.text ?? '')
     expect((await show(token)).text).toContain('value="credit"')
     const history = await world.trips.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { engines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { paymentRow, paymentTotals } from '#shared/api/payment-shapes'
 import { engines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'

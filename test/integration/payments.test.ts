@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { systemActor } from '../../functions/data/people/people'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { bookingWorld, onHold, readTrip } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'

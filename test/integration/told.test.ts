@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { documentClient } from '../../functions/data/table/document-client'
 import { tableOver } from '../../functions/data/table/table-access'
 import { engines, startTestTable, type TestTable } from '../support/engines'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { mediaContent } from '#shared/api/media-content'
 import { messageView } from '#shared/api/messages'
 import type { FileStore } from '../../functions/data/files/file-store'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, calendarDateSchema, nightsOf } from '#shared/dates/calendar-date'
 import type { Clock } from '../../functions/runtime/clock'
 import type { OutwardAnswer, OutwardRequest } from '../../functions/runtime/outward-request'
@@ -82,9 +82,9 @@ export function remoteSupplierOf({ random, turns, clock, camps, askedCamp, rooms
 const refused = Symbol('refused')
 
 const asked = z.object({
-  itineraryId: z.string().optional(),
-  bookingReference: z.string().optional(),
-  reason: z.string().optional(),
+  itineraryId: z.optional(z.string()),
+  bookingReference: z.optional(z.string()),
+  reason: z.optional(z.string()),
 })
 const stay = z.object({
   ...{ segmentId: z.string(), supplierCode: z.string(), startDate: calendarDateSchema, endDate: calendarDateSchema },

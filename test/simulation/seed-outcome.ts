@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
-const count = z.int().min(0)
+const count = z.int().check(z.minimum(0))
 
 /** What a thread says of a seed that it has simulated. */
 export const seedOutcome = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { pack, unpack } from '../../functions/data/table/packed'
 import type { Item } from '../../functions/data/table/table-access'
 
@@ -14,10 +14,10 @@ export const packedAgain =
 
 const content = z.looseObject({})
 const withSegments = z.looseObject({ segments: z.array(z.looseObject({})) })
-const priced = z.looseObject({ finance: z.looseObject({ sell: z.int() }).optional() })
+const priced = z.looseObject({ finance: z.optional(z.looseObject({ sell: z.int() })) })
 const grouped = z.looseObject({ parties: z.array(z.looseObject({ allocations: z.record(z.string(), z.number()) })) })
 const standing = z.looseObject({ standing: z.record(z.string(), z.array(z.unknown())) })
-const charges = z.array(z.looseObject({ state: z.string(), refund: z.looseObject({}).optional() }))
+const charges = z.array(z.looseObject({ state: z.string(), refund: z.optional(z.looseObject({})) }))
 
 export const dearer: Change = (value) => {
   const { finance, ...record } = priced.parse(value)

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { clientPrincipalSchema, type Principal } from '#shared/access/principal'
 import type { Route } from '#shared/api/contract'
 import { itineraryIdSchema } from '#shared/ids/ids'
@@ -245,7 +245,7 @@ export function paymentsIn({ status, body, text }: PaymentAnswer): Payment[] {
 /** Code and details of a refusal. */
 export function refusal({ status, body }: PaymentAnswer) {
   const { error } = z
-    .object({ error: z.object({ code: z.string(), details: z.record(z.string(), z.unknown()).optional() }) })
+    .object({ error: z.object({ code: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }) })
     .parse(body)
   return { status, ...error }
 }

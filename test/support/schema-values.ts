@@ -1,21 +1,21 @@
 import fc from 'fast-check'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /** What zod keeps of a schema that matters here: its kind and its parts. */
 interface Definition {
   readonly type: string
   readonly format?: string
   readonly checks?: readonly { readonly _zod: { readonly def: Check } }[]
-  readonly shape?: Readonly<Record<string, z.ZodType>>
-  readonly options?: readonly z.ZodType[]
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
+  readonly options?: readonly z.ZodMiniType[]
   readonly entries?: Readonly<Record<string, string>>
   readonly values?: readonly unknown[]
-  readonly innerType?: z.ZodType
-  readonly element?: z.ZodType
-  readonly keyType?: z.ZodType
-  readonly valueType?: z.ZodType
-  readonly in?: z.ZodType
-  readonly out?: z.ZodType
+  readonly innerType?: z.ZodMiniType
+  readonly element?: z.ZodMiniType
+  readonly keyType?: z.ZodMiniType
+  readonly valueType?: z.ZodMiniType
+  readonly in?: z.ZodMiniType
+  readonly out?: z.ZodMiniType
 }
 
 interface Check {
@@ -28,10 +28,10 @@ interface Check {
   readonly inclusive?: boolean
 }
 
-export const definitionOf = (schema: z.ZodType): Definition =>
+export const definitionOf = (schema: z.ZodMiniType): Definition =>
   (schema as unknown as { _zod: { def: Definition } })._zod.def
 
-const checksOf = (schema: z.ZodType): Check[] => (definitionOf(schema).checks ?? []).map(({ _zod }) => _zod.def)
+const checksOf = (schema: z.ZodMiniType): Check[] => (definitionOf(schema).checks ?? []).map(({ _zod }) => _zod.def)
 
 /** Texts that rules of ours accept which no pattern tells: currencies, time zones, codes. */
 const familiar = ['USD', 'EUR', 'Africa/Gaborone', 'a', 'Okavango', 'JAO', 'BW', '{}', 'application/pdf', 'trip.pdf']
@@ -40,7 +40,7 @@ const familiar = ['USD', 'EUR', 'Africa/Gaborone', 'a', 'Okavango', 'JAO', 'BW',
  * Values that a schema may accept: of the right shape, within lengths and limits. Rules between fields are not looked at,
  * so a schema with such rules refuses some of them.
  */
-export function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+export function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const definition = definitionOf(schema)
   const { type, innerType, element, options = [], shape = {} } = definition
   if (type === 'object') {
@@ -72,10 +72,10 @@ export function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.constantFrom('{}', 'a')
 }
 
-const isOptional = (schema: z.ZodType | undefined): boolean =>
+const isOptional = (schema: z.ZodMiniType | undefined): boolean =>
   schema !== undefined && ['optional', 'default', 'prefault'].includes(definitionOf(schema).type)
 
-function textsOf(schema: z.ZodType): fc.Arbitrary<string> {
+function textsOf(schema: z.ZodMiniType): fc.Arbitrary<string> {
   const own = definitionOf(schema)
   const checks = checksOf(schema)
   const format = own.format ?? checks.find((check) => check.format !== undefined && check.format !== 'regex')?.format
@@ -95,7 +95,7 @@ function textsOf(schema: z.ZodType): fc.Arbitrary<string> {
   )
 }
 
-function numbersOf(schema: z.ZodType): fc.Arbitrary<number> {
+function numbersOf(schema: z.ZodMiniType): fc.Arbitrary<number> {
   const checks = checksOf(schema)
   const bound = (name: string) => checks.find(({ check }) => check === name)
   const step = (check: Check | undefined) => (check === undefined || check.inclusive ? 0 : 1)

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { clientPrincipalSchema, type Principal } from '#shared/access/principal'
 import type { Route } from '#shared/api/contract'
 import { httpLambda } from '../../functions/runtime/http-lambda'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
 import type { Route } from '#shared/api/contract'
 import { type ItineraryAnswer, itineraryAnswer } from '#shared/api/itinerary-shapes'
@@ -420,7 +420,11 @@ export function refusalOf({ status, body }: Answered) {
   return { status, ...refusal.parse(body).error }
 }
 const refusal = z.object({
-  error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()).default({}) }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
 })
 
 /** Names of the fields that an answer refuses. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type ZapPayload, zapEvent, zapPayload } from '#shared/api/audit'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { optionalEnv } from '../../runtime/env'

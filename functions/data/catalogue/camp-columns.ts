@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { CampRecord, FeatureRecord, RegionRecord } from './catalogue-records'
 
 /**
@@ -26,7 +26,7 @@ export const campColumnsSchema = z.object({
   transit: z.array(z.int()),
   transitPoints: z.array(z.string()),
   /** Guide prices in whole dollars, 0 where none is known; a snapshot from before they were kept has none. */
-  prices: z.array(z.int()).default([]),
+  prices: z._default(z.array(z.int()), []),
   /** Storage keys of the pictures that are not drawn, by camp. */
   pictures: z.record(z.string(), z.string()),
 })

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { campView } from '#shared/api/catalogue-shapes'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'

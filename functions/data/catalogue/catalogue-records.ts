@@ -1,27 +1,27 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { biomes } from '#shared/art/picture-terms'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { type CatalogueKind, catalogueKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 
 const text = z.string()
-const code = z.string().min(1).max(40)
-const latitude = z.number().min(-90).max(90)
-const longitude = z.number().min(-180).max(180)
+const code = z.string().check(z.minLength(1), z.maxLength(40))
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 const biome = z.enum(biomes)
 
 /** A camp as it is stored; the names of its region and country are theirs, and found by their codes. */
 export const campRecord = z.object({
   supplierCode: supplierCodeSchema,
-  campName: text.max(200).regex(/^\P{Cc}+$/u, { error: 'must be one line' }),
+  campName: text.check(z.maxLength(200), z.regex(/^\P{Cc}+$/u, { error: 'must be one line' })),
   countryRegionCode: code,
   latitude,
   longitude,
   biome,
-  campInfo: text.max(4000),
-  campFeatures: z.array(z.string().regex(/^[A-Z]{4}$/)),
+  campInfo: text.check(z.maxLength(4000)),
+  campFeatures: z.array(z.string().check(z.regex(/^[A-Z]{4}$/))),
   online: z.boolean(),
-  minChildAge: z.int().min(0).max(17),
+  minChildAge: z.int().check(z.minimum(0), z.maximum(17)),
   dmcArrangedOnly: z.boolean(),
   consultantInteractionRequired: z.boolean(),
   disabled: z.boolean(),
@@ -29,9 +29,9 @@ export const campRecord = z.object({
   thirdParty: z.boolean(),
   transitPointCode: text,
   /** The least that it costs in its shoulder season, per person sharing, in whole US dollars: for the order of lists. */
-  guidePrice: z.int().min(1).optional(),
+  guidePrice: z.optional(z.int().check(z.minimum(1))),
   /** Storage key of its picture, where it is not the drawn one. */
-  featuredImageId: text.optional(),
+  featuredImageId: z.optional(text),
 })
 export const countryRecord = z.object({
   countryCode: code,
@@ -53,7 +53,7 @@ export const regionRecord = z.object({
   preferredTransitPoint: text,
 })
 export const featureRecord = z.object({
-  featureId: z.string().regex(/^[A-Z]{4}$/),
+  featureId: z.string().check(z.regex(/^[A-Z]{4}$/)),
   featureName: text,
   featureType: z.enum(['amenity', 'activity']),
 })
@@ -79,7 +79,7 @@ export const activityRecord = z.object({
   currency: text,
   minChildAge: z.int(),
   /** Only the DMC arranges it. */
-  dmcArrangedOnly: z.boolean().default(false),
+  dmcArrangedOnly: z._default(z.boolean(), false),
   disabled: z.boolean(),
 })
 
@@ -91,7 +91,7 @@ export const catalogueKinds = {
   feature: { schema: featureRecord, codeField: 'featureId' },
   'transit-point': { schema: transitPointRecord, codeField: 'transitPointCode' },
   activity: { schema: activityRecord, codeField: 'optionKey' },
-} as const satisfies Record<CatalogueKind, { schema: z.ZodObject; codeField: string }>
+} as const satisfies Record<CatalogueKind, { schema: z.ZodMiniObject; codeField: string }>
 
 export type CampRecord = z.infer<typeof campRecord>
 export type CountryRecord = z.infer<typeof countryRecord>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { readEach } from '../table/due-items'
 import { type CatalogueKind, catalogueEditedKey, catalogueKey } from '../table/keys'
@@ -19,8 +19,10 @@ import {
 export function catalogueStore(table: Table) {
   const itemsOf = (kind: CatalogueKind) =>
     table.all({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': catalogueKey(kind, '').pk } })
-  const entries = async <Schema extends z.ZodType>(kind: CatalogueKind, schema: Schema): Promise<z.output<Schema>[]> =>
-    readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
+  const entries = async <Schema extends z.ZodMiniType>(
+    kind: CatalogueKind,
+    schema: Schema,
+  ): Promise<z.output<Schema>[]> => readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
     /** Every entry of every kind. For publishing: a request reads the snapshot. */
     async all(): Promise<Catalogue> {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { publishedKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
@@ -6,7 +6,7 @@ import type { Table } from '../table/table-access'
 /** Bytes in one item: DynamoDB takes 400 KB, key and all. */
 export const partBytes = 350_000
 
-const partSchema = z.object({ parts: z.int().min(1), bytes: z.instanceof(Uint8Array) })
+const partSchema = z.object({ parts: z.int().check(z.minimum(1)), bytes: z.instanceof(Uint8Array) })
 
 /** Whole objects by name, each in a partition of its own and in as many items as it needs. */
 export function publishedObjects(table: Pick<Table, 'all' | 'write'>) {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Objects } from './published-objects'
 import { type Publication, readSnapshot, readTexts } from './snapshot'
 

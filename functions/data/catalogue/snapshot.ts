@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { compareValues } from '#shared/catalogue/compile-order'
 import { chunksOf } from '../table/group-by'
 import { packedRowsSchema, packRows, unpackRows } from '../table/packed-rows'
@@ -30,11 +30,14 @@ const snapshotSchema = z.object({
   texts: z.array(z.string()),
 })
 
-const rowsOf = <Schema extends z.ZodType>(schema: Schema) =>
-  packedRowsSchema.transform((packed): z.output<Schema>[] => z.array(schema).parse(unpackRows(packed)))
+const rowsOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    packedRowsSchema,
+    z.transform((packed): z.output<Schema>[] => z.array(schema).parse(unpackRows(packed))),
+  )
 
 /** A snapshot as it is read: small lists as records, camps as columns. */
-const readSnapshotSchema = snapshotSchema.extend({
+const readSnapshotSchema = z.extend(snapshotSchema, {
   countries: rowsOf(countryRecord),
   regions: rowsOf(regionRecord),
   features: rowsOf(featureRecord),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type clientListed, clientStatusSchema } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 
@@ -7,7 +7,7 @@ export const clientRecord = z.object({
   id: clientIdSchema,
   agencyId: agencyIdSchema,
   agentId: agentIdSchema,
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   firstName: z.string(),
   lastName: z.string(),
   /** As it was typed; unique within the agency whatever its capitals. */

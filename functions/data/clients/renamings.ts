@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, writeIf } from '../table/commit'
 import { dueItems } from '../table/due-items'

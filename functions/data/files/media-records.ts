@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { mediaContent } from '#shared/api/media-content'
 import { agencyIdSchema, type ClientId, type ItineraryId } from '#shared/ids/ids'
 import { mediaDue, mediaKey, mediaOf } from '../table/keys'
@@ -6,7 +6,7 @@ import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 
 /** A medium as it is stored: all of it stands in `listed`, so that lists need no second read. */
-export const mediaRecord = mediaContent.omit({ url: true, mediaType: true }).extend({
+export const mediaRecord = z.extend(z.omit(mediaContent, { url: true, mediaType: true }), {
   agencyId: agencyIdSchema,
   /** Of its file in the storage. It holds nothing that a person typed. */
   key: z.string(),

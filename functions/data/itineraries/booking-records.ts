@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema, calendarMonthSchema } from '#shared/dates/calendar-date'
 import { agencyIdSchema, itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { bookingKey } from '../table/keys'
@@ -34,14 +34,14 @@ const content = z.object({
 })
 
 /** A booking of the embedded supplier system: rooms of all stays of one itinerary. */
-export const bookingRecord = content.extend({
+export const bookingRecord = z.extend(content, {
   reference: z.string(),
   agencyId: agencyIdSchema,
   itineraryId: itineraryIdSchema,
   /** A word of 1 §4, Supplier-system booking status. */
   status: z.enum(['Prov', 'Pend', 'Conf', 'Canc', 'QuoteOld']),
-  version: z.int().min(1),
-  heldUntil: z.iso.datetime().optional(),
+  version: z.int().check(z.minimum(1)),
+  heldUntil: z.optional(z.iso.datetime()),
   updatedAt: z.iso.datetime(),
 })
 export type BookingRecord = z.infer<typeof bookingRecord>

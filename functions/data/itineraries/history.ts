@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type HistoryEntryView, historyEntryView } from '#shared/api/itinerary-shapes'
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { actorSchema } from '../people/actor'
@@ -12,9 +12,9 @@ import type { Item } from '../table/table-access'
 export type Difference = HistoryEntryView['changes'][number]
 
 /** A stored change of an itinerary (domain.md): who, when, what; `contentVersion` says which snapshot restores it. */
-export const historyEntry = historyEntryView.extend({
+export const historyEntry = z.extend(historyEntryView, {
   by: actorSchema,
-  contentVersion: z.int().min(1),
+  contentVersion: z.int().check(z.minimum(1)),
   /** The request or message that made the change, for the log. */
   requestId: z.string(),
 })

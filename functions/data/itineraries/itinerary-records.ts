@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { nextPayment } from '#shared/itinerary/open-payments'
@@ -22,7 +22,7 @@ export type WorkInFlight = z.infer<typeof workSchema>
 
 /** The people of an itinerary by name, kept with it so that a page costs one read. */
 export const peopleSchema = z.object({
-  clientData: z.object({ name: z.string() }).optional(),
+  clientData: z.optional(z.object({ name: z.string() })),
   user: z.object({
     agency: z.object({ name: z.string(), agencyCode: z.string() }),
     agent: z.object({ fullName: z.string(), email: z.string() }),
@@ -43,22 +43,23 @@ export interface StoredItinerary {
 }
 
 /** Content is all of a record except its owner, what every change updates, and its booking status. */
-export const contentSchema = itineraryRecord
-  .omit({
+export const contentSchema = z.extend(
+  z.omit(itineraryRecord, {
     ...{ id: true, agencyId: true, state: true, version: true, updatedAt: true },
     ...{ holdExpiry: true, bookingReference: true },
-  })
-  .extend({ segments: z.array(segmentRecord.omit({ inventoryStatus: true, bookingStatus: true })).default([]) })
+  }),
+  { segments: z._default(z.array(z.omit(segmentRecord, { inventoryStatus: true, bookingStatus: true })), []) },
+)
 export type ItineraryContent = z.infer<typeof contentSchema>
 
 /** Attributes of an itinerary's own item, that conditions and outsiders look at. */
 export const headAttributes = z.object({
   state: itineraryStateSchema,
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   /** Which version's content it has. */
-  contentVersion: z.int().min(1),
+  contentVersion: z.int().check(z.minimum(1)),
   packed: z.instanceof(Uint8Array),
-  done: z.int().optional(),
+  done: z.optional(z.int()),
 })
 
 /** What an itinerary's own item has packed, with the names that lists show: what the content does not hold. */
@@ -66,11 +67,11 @@ export const headContent = z.object({
   agency: peopleSchema.shape.user.shape.agency,
   email: z.string(),
   agentName: z.string(),
-  clientName: z.string().optional(),
-  work: workSchema.optional(),
-  holdExpiry: z.iso.datetime().optional(),
+  clientName: z.optional(z.string()),
+  work: z.optional(workSchema),
+  holdExpiry: z.optional(z.iso.datetime()),
   /** Inventory and booking status of segments that have any, by id. */
-  standing: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
+  standing: z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
 })
 
 /** The summary of an itinerary, for lists. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { conversations } from '#shared/itinerary/conversations'
 import type { Message } from '#shared/itinerary/party'
@@ -14,12 +14,12 @@ export const messageRecord = z.object({
   itineraryId: itineraryIdSchema,
   conversation: z.enum(conversations),
   /** The trip's client at the time; later clients can't read it. */
-  clientId: clientIdSchema.optional(),
+  clientId: z.optional(clientIdSchema),
   by: actorSchema,
   text: z.string(),
   sentAt: z.iso.datetime(),
   /** When its mail went out; missing until then. */
-  mailedAt: z.iso.datetime().optional(),
+  mailedAt: z.optional(z.iso.datetime()),
 })
 export type MessageRecord = z.infer<typeof messageRecord>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AgencyId, AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AgencyId, agencyIdSchema } from '#shared/ids/ids'
 import { writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AgencyId } from '#shared/ids/ids'
 import type { PlannedWrite } from '../table/commit'
 import { listChangeKey, listTails } from '../table/keys'
@@ -69,7 +69,7 @@ const entrySchema = z.object({
   version: z.int(),
   lines: z.array(z.object({ place: z.string(), listed: z.unknown() })),
   gone: z.array(z.string()),
-  named: z.object({ clientId: z.string(), name: z.string(), version: z.int() }).optional(),
+  named: z.optional(z.object({ clientId: z.string(), name: z.string(), version: z.int() })),
 })
 
 /** @throws AppError record.malformed */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AgencyId } from '#shared/ids/ids'
 import { chunksOf } from '../table/group-by'
 import { listPartKey, listSnapshotKey } from '../table/keys'

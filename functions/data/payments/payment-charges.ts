@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { askAgainAt } from '#shared/payments/ask-again'
 import { type Charge, charge } from '#shared/payments/charge'
@@ -30,8 +30,8 @@ const stored = z.object({
   agencyId: agencyIdSchema,
   itineraryId: itineraryIdSchema,
   paymentId: paymentIdSchema,
-  version: z.int().min(1),
-  asked: z.int().min(0).default(0),
+  version: z.int().check(z.minimum(1)),
+  asked: z._default(z.int().check(z.minimum(0)), 0),
   charges: z.array(charge),
 })
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, type CalendarDate, calendarDateSchema } from '#shared/dates/calendar-date'
 import { type AgencyId, agencyIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { type PlannedWrite, putNew } from '../table/commit'

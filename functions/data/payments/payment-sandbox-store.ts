@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { commit, putNew, putOver } from '../table/commit'
 import { sandboxKey, sandboxSecretKey } from '../table/keys'
@@ -9,7 +9,7 @@ import type { Table } from '../table/table-access'
 /** What the sandbox provider keeps of a payment: the order and how it went, never a number of a card or an account. */
 export const sandboxPayment = z.object({
   token: z.string(),
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   owner: z.object({ agencyId: agencyIdSchema, itineraryId: itineraryIdSchema, paymentId: paymentIdSchema }),
   chargeId: z.string(),
   method: z.enum(['credit', 'ach']),
@@ -19,19 +19,19 @@ export const sandboxPayment = z.object({
   title: z.string(),
   returnPath: z.string(),
   /** Who gets the receipt, and what stands on the statement. */
-  payerEmail: z.string().optional(),
-  descriptor: z.string().optional(),
+  payerEmail: z.optional(z.string()),
+  descriptor: z.optional(z.string()),
   /** Undefined while nobody has paid; `closed` when it was taken back. */
-  outcome: z.enum(['paid', 'failed', 'processing', 'closed']).optional(),
+  outcome: z.optional(z.enum(['paid', 'failed', 'processing', 'closed'])),
   /** What a bank's transfer under way comes to, and when. */
-  settles: z.object({ to: z.enum(['paid', 'failed']), at: z.iso.datetime() }).optional(),
-  outcomeAt: z.iso.datetime().optional(),
-  tries: z.int().default(0),
+  settles: z.optional(z.object({ to: z.enum(['paid', 'failed']), at: z.iso.datetime() })),
+  outcomeAt: z.optional(z.iso.datetime()),
+  tries: z._default(z.int(), 0),
   /** The payer's bank wants to be asked before it pays. */
-  isAsked: z.boolean().optional(),
+  isAsked: z.optional(z.boolean()),
   /** What it sends back does not arrive. */
-  refundFails: z.boolean().optional(),
-  refundedAt: z.iso.datetime().optional(),
+  refundFails: z.optional(z.boolean()),
+  refundedAt: z.optional(z.iso.datetime()),
   ttl: z.int(),
 })
 export type SandboxPayment = z.infer<typeof sandboxPayment>
@@ -71,7 +71,7 @@ export function sandboxStore(table: Table) {
 }
 export type SandboxStore = ReturnType<typeof sandboxStore>
 
-const secretItem = z.object({ secret: z.string().min(32) })
+const secretItem = z.object({ secret: z.string().check(z.minLength(32)) })
 
 function unlessThere(error: unknown): void {
   if (!(error instanceof SandboxChangedMeanwhile)) throw error

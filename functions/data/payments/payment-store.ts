@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ListedPayment } from '#shared/api/payment-shapes'
 import { type AgencyId, agencyIdSchema, type PaymentId } from '#shared/ids/ids'
 import type { Pause } from '../../runtime/backoff'
@@ -63,7 +63,7 @@ export function paymentStore(table: Table, wait?: Pause) {
 export type PaymentStore = ReturnType<typeof paymentStore>
 
 /** One that was paid since the index was read has no place any more. */
-const reminded = z.object({ agencyId: agencyIdSchema, gsi2sk: z.string().optional() })
+const reminded = z.object({ agencyId: agencyIdSchema, gsi2sk: z.optional(z.string()) })
 
 /** Providers send an event again for days at the most. */
 const eventsKeptSeconds = 90 * 24 * 3600

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AgencyId, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { paymentMethodSchema } from '#shared/itinerary/payments'
 import type { Charge } from '#shared/payments/charge'
@@ -15,7 +15,7 @@ const strayRefund = z.object({
   /** Its payment stands on the trip, and another charge pays it. */
   isOnTrip: z.boolean(),
   method: paymentMethodSchema,
-  amount: z.int().min(0),
+  amount: z.int().check(z.minimum(0)),
   currency: z.string(),
   since: z.iso.datetime(),
 })

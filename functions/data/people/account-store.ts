@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AccountLink, accountLinkSchema } from '#shared/api/accounts'
 import { AppError } from '#shared/errors/app-error'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'

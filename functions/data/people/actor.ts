@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Who did something: an agent, or a job of ours. */
 export const actorSchema = z.object({
@@ -6,6 +6,6 @@ export const actorSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** The id of who acts as them, while masquerading. */
-  masqueradedBy: z.string().optional(),
+  masqueradedBy: z.optional(z.string()),
 })
 export type Actor = z.infer<typeof actorSchema>

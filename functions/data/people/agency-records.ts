@@ -1,13 +1,13 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { capabilitySchema } from '#shared/access/principal'
 import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 
 /** An agency as it is stored (1 §3, User; 2 §3, Agency). */
-export const agencyRecord = agencyShape.extend({
-  theme: agencyShape.shape.theme.default({}),
-  objectives: agencyShape.shape.objectives.default({}),
-  archived: z.boolean().default(false),
+export const agencyRecord = z.extend(agencyShape, {
+  theme: z._default(agencyShape.shape.theme, {}),
+  objectives: z._default(agencyShape.shape.objectives, {}),
+  archived: z._default(z.boolean(), false),
 })
 export type AgencyRecord = z.infer<typeof agencyRecord>
 
@@ -19,10 +19,10 @@ export const agentRecord = z.object({
   firstName: z.string(),
   lastName: z.string(),
   capabilities: z.array(capabilitySchema),
-  objectives: z.record(z.string(), z.boolean()).default({}),
-  archived: z.boolean().default(false),
+  objectives: z._default(z.record(z.string(), z.boolean()), {}),
+  archived: z._default(z.boolean(), false),
   /** Sessions begun before it have ended: the instant of the last password, in milliseconds. */
-  sessionsFrom: z.number().default(0),
+  sessionsFrom: z._default(z.number(), 0),
 })
 export type AgentRecord = z.infer<typeof agentRecord>
 
@@ -33,5 +33,5 @@ export const agentLoginRecord = z.object({
   /** Empty until the account is activated. */
   passwordHash: z.string(),
   /** Whether the address was proved to be theirs. */
-  isVerified: z.boolean().default(true),
+  isVerified: z._default(z.boolean(), true),
 })

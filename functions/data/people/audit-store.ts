@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarMonthSchema } from '#shared/dates/calendar-date'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
@@ -13,10 +13,10 @@ export const auditEntry = z.object({
   id: z.string(),
   agencyId: agencyIdSchema,
   action: z.string(),
-  agentId: z.string().optional(),
-  clientId: z.string().optional(),
-  itineraryId: z.string().optional(),
-  details: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+  agentId: z.optional(z.string()),
+  clientId: z.optional(z.string()),
+  itineraryId: z.optional(z.string()),
+  details: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
   timestamp: z.iso.datetime(),
   by: actorSchema,
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isSuperadmin } from '#shared/access/roles'
 import type { Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
@@ -61,16 +61,18 @@ const mayLog = ({ touches }: Route): boolean => touches.includes('table:write') 
 const listOf = z.object({ query: z.object({ agencyId: agencyIdSchema }) })
 
 /** What the audit trail says an access was about. */
-const about = z.object({ itineraryId: z.string(), clientId: z.string() }).partial()
+const about = z.partial(z.object({ itineraryId: z.string(), clientId: z.string() }))
 
 /** Where path, query and body name the record that a call is about. */
-const naming = z
-  .object({
-    ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string() },
-    ...{ filter: z.string(), where: z.string() },
-  })
-  .partial()
-  .catch({})
+const naming = z.catch(
+  z.partial(
+    z.object({
+      ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string() },
+      ...{ filter: z.string(), where: z.string() },
+    }),
+  ),
+  {},
+)
 
 /** Where the record of an id lies in an agency, by the id's prefix. The first kind that a call names counts. */
 const keysByPrefix: Readonly<Record<string, (agency: AgencyId, id: string) => readonly Key[]>> = {
@@ -108,7 +110,7 @@ async function recordNamedIn(call: object, { table, own }: { readonly table: Tab
 }
 
 /** The trip or client that an item says it belongs to. */
-const ownerIn = ({ listed, itineraryId }: Item) => about.catch({}).parse({ itineraryId, ...Object(listed) })
+const ownerIn = ({ listed, itineraryId }: Item) => z.catch(about, {}).parse({ itineraryId, ...Object(listed) })
 
 const named = (id: string) =>
   id.startsWith('itn_') ? { itineraryId: id } : id.startsWith('cli_') ? { clientId: id } : {}

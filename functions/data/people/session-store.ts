@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { Authenticate } from '../../runtime/http-lambda'

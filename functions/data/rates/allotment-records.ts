@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { type OptionKey, optionKeySchema, type SupplierCode } from '#shared/ids/ids'
 import { allotmentKey } from '../table/keys'
@@ -10,12 +10,12 @@ export const dayAttribute = (dayOfMonth: number): string => dayAttributes[dayOfM
 
 const daysOfAnyMonth = Array.from({ length: 31 }, (_, index) => index + 1)
 const dayAttributes = Array.from({ length: 32 }, (_, day) => `d${String(day).padStart(2, '0')}`)
-const count = z.int().min(-3).optional()
+const count = z.optional(z.int().check(z.minimum(-3)))
 
 const allotmentItemSchema = z.object({
   sk: z.string(),
   /** Epoch seconds at which a copy of somebody else's counts was made; missing where the table itself is the truth. */
-  at: z.int().optional(),
+  at: z.optional(z.int()),
   ...Object.fromEntries(daysOfAnyMonth.map((day) => [dayAttribute(day), count])),
 })
 
@@ -53,7 +53,7 @@ export function allotmentOfItem(item: Item, supplierCode: SupplierCode): Allotme
 const allotmentSortKey = z.object({
   month: z
     .string()
-    .regex(/^\d{4}-\d{2}$/)
+    .check(z.regex(/^\d{4}-\d{2}$/))
     .brand<'CalendarMonth'>(),
   optionKey: optionKeySchema,
 })

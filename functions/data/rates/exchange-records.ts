@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '#shared/dates/calendar-date'
 import { exchangeKey } from '../table/keys'
 import type { Item } from '../table/table-access'
@@ -6,10 +6,10 @@ import type { Item } from '../table/table-access'
 /** The exchange rates of a day, as stored: units of each currency for one USD, decimal texts. */
 export const exchangeRecord = z.object({
   date: calendarDateSchema,
-  base: z.literal('USD').default('USD'),
-  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.string().regex(/^\d+(\.\d+)?$/)),
+  base: z._default(z.literal('USD'), 'USD'),
+  rates: z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.string().check(z.regex(/^\d+(\.\d+)?$/))),
   /** Where they come from: `embedded`, or the address of the source. */
-  source: z.string().default('embedded'),
+  source: z._default(z.string(), 'embedded'),
 })
 export type ExchangeRecord = z.infer<typeof exchangeRecord>
 export type ExchangeInput = z.input<typeof exchangeRecord>

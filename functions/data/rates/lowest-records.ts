@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, type CalendarMonth, calendarMonthSchema, daysInMonth, firstDayOf } from '#shared/dates/calendar-date'
 import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { lowestRatesKey } from '../table/keys'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   addDays,
   addMonths,
@@ -22,18 +22,21 @@ import type { RateRuleRecord } from './rate-records'
  * Nights alike, one after the other: `[first day, last day, minor units per person or null when closed, minLOS, maxLOS]`,
  * with the currency at the end where it is not the room's first.
  */
-const run = z.tuple([z.int(), z.int(), z.int().nullable(), z.int(), z.int(), z.string().optional()])
+const run = z.tuple([z.int(), z.int(), z.nullable(z.int()), z.int(), z.int(), z.optional(z.string())])
 type Run = z.infer<typeof run>
 
 const monthRatesItemSchema = z.object({
-  sk: z
-    .string()
-    .transform((sk) => sk.slice(0, 7))
-    .pipe(calendarMonthSchema),
+  sk: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((sk) => sk.slice(0, 7)),
+    ),
+    calendarMonthSchema,
+  ),
   /** By option key: the currency, then the runs. */
-  rates: jsonText(z.record(optionKeySchema, z.tuple([z.string()]).rest(run))),
+  rates: jsonText(z.record(optionKeySchema, z.tuple([z.string()], run))),
   /** The counts beside it come from somebody else's system: stale after 4 hours instead of 48 (1 §9). */
-  thirdParty: z.boolean().default(false),
+  thirdParty: z._default(z.boolean(), false),
 })
 
 /** What the nights of a month cost in each room type of a supplier. */

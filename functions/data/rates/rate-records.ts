@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { rackRatesSchema } from '#shared/rates/rack-rates'
 import { rateRuleSchema } from '#shared/rates/rate-rule'
@@ -9,7 +9,7 @@ import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 
 /** A rate rule as it is stored: the shared rule (1 §3), and the published prices of the same nights for the rack model. */
-export const rateRuleRecord = rateRuleSchema.extend({ rack: rackRatesSchema.optional() })
+export const rateRuleRecord = z.extend(rateRuleSchema, { rack: z.optional(rackRatesSchema) })
 export type RateRuleRecord = z.infer<typeof rateRuleRecord>
 export type RateRuleInput = z.input<typeof rateRuleRecord>
 

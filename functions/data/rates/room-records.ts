@@ -1,14 +1,14 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { roomTypeSchema } from '#shared/rooms/room-type'
 import { roomTypeKey, supplierInfoKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 
 /** A room type as it is stored: the shared one (2 §3), how many of it one booking may take, and its pictures. */
-export const roomTypeRecord = roomTypeSchema.extend({
-  maxUnits: z.int().min(0),
+export const roomTypeRecord = z.extend(roomTypeSchema, {
+  maxUnits: z.int().check(z.minimum(0)),
   /** Storage keys. */
-  images: z.array(z.string()).default([]),
+  images: z._default(z.array(z.string()), []),
 })
 export type RoomTypeRecord = z.infer<typeof roomTypeRecord>
 export type RoomTypeInput = z.input<typeof roomTypeRecord>
@@ -23,12 +23,12 @@ export const supplierInfoRecord = z.object({
   supplierCode: supplierCodeSchema,
   locale: z.string(),
   /** Paragraphs of the About section. */
-  description: z.array(z.string()).default([]),
+  description: z._default(z.array(z.string()), []),
   /** How many there are of a feature; 1 where it is not said. */
-  featureCounts: z.record(z.string(), z.int()).default({}),
-  images: z.array(z.string()).default([]),
+  featureCounts: z._default(z.record(z.string(), z.int()), {}),
+  images: z._default(z.array(z.string()), []),
   /** Descriptions of rooms by option key, where the room's own is not in this language. */
-  rooms: z.record(z.string(), z.string()).default({}),
+  rooms: z._default(z.record(z.string(), z.string()), {}),
 })
 export type SupplierInfoRecord = z.infer<typeof supplierInfoRecord>
 export type SupplierInfoInput = z.input<typeof supplierInfoRecord>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarMonthSchema } from '#shared/dates/calendar-date'
 import { optionKeySchema, type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { groupBy } from '../table/group-by'
@@ -79,4 +79,7 @@ export interface RatesOfSupplier {
 }
 
 const allotmentKeyInput = z.object({ optionKey: optionKeySchema, month: calendarMonthSchema })
-const dayCounts = z.record(z.string().regex(/^(0[1-9]|[12]\d|3[01])$/), z.int().min(-3).max(9999))
+const dayCounts = z.record(
+  z.string().check(z.regex(/^(0[1-9]|[12]\d|3[01])$/)),
+  z.int().check(z.minimum(-3), z.maximum(9999)),
+)

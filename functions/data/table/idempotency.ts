@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
 import { commit, type PlannedWrite } from './commit'
@@ -31,7 +31,7 @@ const keptSeconds = 24 * 3600
 const keptItem = z.object({
   requestHash: z.string(),
   packed: z.instanceof(Uint8Array),
-  version: z.int().optional(),
+  version: z.optional(z.int()),
   ttl: z.int(),
 })
 type KeptItem = z.infer<typeof keptItem>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Where } from '#shared/catalogue/filter-types'
 import { refuseField } from '#shared/errors/refuse-field'
 import { type AgencyId, itineraryIdSchema } from '#shared/ids/ids'

@@ -1,9 +1,9 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { parseFilter } from '#shared/catalogue/filter'
 import { ownValue } from '#shared/ids/own-value'
 
 interface Asked {
-  readonly answer: z.ZodObject
+  readonly answer: z.ZodMiniObject
   /** What may be included, and where the answer has it. */
   readonly include: Readonly<Record<string, string>>
   /** Always answered: the id. */

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export type Row = Readonly<Record<string, unknown>>
 
 /** Rows column by column: what is the same in every row once, the rest as one list a column. */
 export const packedRowsSchema = z.object({
-  n: z.int().min(0),
+  n: z.int().check(z.minimum(0)),
   same: z.record(z.string(), z.unknown()),
   each: z.record(z.string(), z.array(z.unknown())),
 })

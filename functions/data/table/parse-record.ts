@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { log } from '../../runtime/log'
 import type { Item } from './table-access'
@@ -7,7 +7,7 @@ import type { Item } from './table-access'
  * Parses a stored item. An item that doesn't parse fails the read and is logged by its key.
  * @throws AppError record.malformed { pk, sk }
  */
-export function parseRecord<Schema extends z.ZodType>(schema: Schema, item: Item): z.output<Schema> {
+export function parseRecord<Schema extends z.ZodMiniType>(schema: Schema, item: Item): z.output<Schema> {
   const parsed = schema.safeParse(item)
   if (parsed.success) return parsed.data
   const { pk, sk } = item
@@ -16,7 +16,7 @@ export function parseRecord<Schema extends z.ZodType>(schema: Schema, item: Item
 }
 
 /** The same for an item that may be absent. */
-export function parseFound<Schema extends z.ZodType>(
+export function parseFound<Schema extends z.ZodMiniType>(
   schema: Schema,
   item: Item | undefined,
 ): z.output<Schema> | undefined {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { calendarDateSchema } from '#shared/dates/calendar-date'
 import { judgeDailyRates } from '#shared/fx/daily-rates'
 import { ownValue } from '#shared/ids/own-value'
@@ -66,11 +66,13 @@ export const neededCurrencies = [
   'SCR',
 ] as const
 
-const decimal = z.union([z.number().positive(), z.string().regex(/^\d{1,12}(\.\d{1,20})?$/)])
+const decimal = z.union([z.number().check(z.positive()), z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})?$/))])
 const answerSchema = z.object({
   base: z.literal('USD'),
   date: calendarDateSchema,
-  rates: z.record(z.string(), decimal).refine((rates) => Object.keys(rates).length <= 400, 'too many currencies'),
+  rates: z
+    .record(z.string(), decimal)
+    .check(z.refine((rates) => Object.keys(rates).length <= 400, 'too many currencies')),
 })
 
 const timeLimitMs = 10_000

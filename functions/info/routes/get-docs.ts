@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
 import { docsAddresses, infoRoutes } from '#shared/api/info'
 import { routes } from '#shared/api/routes'
@@ -85,7 +85,7 @@ function routeBlock(route: Route): string {
 /** `contentManager` as a person reads it. */
 const whoWords = (who: Route['who']): string => who.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
-function block(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+function block(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string {
   if (schema === undefined) return ''
   const json = JSON.stringify(jsonSchemaOf(schema, io), undefined, 2)
   return `<h3>${title}</h3><pre tabindex="0">${escaped(json)}</pre>`

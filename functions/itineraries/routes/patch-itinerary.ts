@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import { type ItineraryBody, patchOfBody } from '#shared/api/itinerary-body'
 import { AppError, isAppError } from '#shared/errors/app-error'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import type { InFlightState } from '#shared/itinerary/states'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'

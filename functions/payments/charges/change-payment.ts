@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { formatMoney } from '#shared/format/money'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
@@ -88,7 +89,7 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   const now = deps.clock.now()
   const isOwed = payment !== undefined && stored?.record.state !== 'cancelled'
   const owedBack = chargesToRefund(decision.charges, { isOwed })
-  const charges = chargeSchema.array().parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
+  const charges = z.array(chargeSchema).parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
   const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)
   const also = [
     ...(decision.also ?? []),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { paidMailClaim, paidMailUnclaimed, RemindedBefore } from '../../data/payments/payment-reminders'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'

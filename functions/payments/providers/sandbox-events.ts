@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import type { SandboxPayment } from '../../data/payments/payment-sandbox-store'
 import { eventAmount, eventCurrency, eventName } from './event-fields'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { SandboxStore } from '../../data/payments/payment-sandbox-store'
 import type { Clock } from '../../runtime/clock'
 import type { Queue } from '../../runtime/queue'

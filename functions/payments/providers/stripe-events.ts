@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { textUpTo } from '#shared/format/plain-text'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import type { ChargeFacts, ChargeMoved, ChargeRefunded } from '#shared/payments/charge'
@@ -6,11 +7,7 @@ import { log } from '../../runtime/log'
 import { eventAmount, eventCurrency, eventName } from './event-fields'
 import type { PaymentOrder, PaymentOwner, ProviderEvent } from './payment-provider'
 
-const amountText = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-  .pipe(eventAmount)
+const amountText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), eventAmount)
 
 /** What we give Stripe with each object, and get back with each of its events. */
 const ourMetadata = z.object({
@@ -32,8 +29,8 @@ export function metadataOf(order: Omit<PaymentOrder, 'title' | 'embedded' | 'ret
   return { agencyId, itineraryId, paymentId, chargeId, method, currency, ...amounts }
 }
 
-const about = { id: eventName, metadata: z.looseObject({}).nullish() }
-const reference = z.union([eventName, z.object({ id: eventName })]).nullish()
+const about = { id: eventName, metadata: z.nullish(z.looseObject({})) }
+const reference = z.nullish(z.union([eventName, z.object({ id: eventName })]))
 
 /** Of the year 9999, in seconds since 1970. */
 const lastSecond = 253_402_300_799
@@ -41,16 +38,16 @@ const lastSecond = 253_402_300_799
 /** The events that we read, by the shape of their objects; Stripe sends more, and more fields. */
 const stripeEvent = z.object({
   id: eventName,
-  type: z.string().max(255),
-  created: z.int().min(0).max(lastSecond),
+  type: textUpTo(255),
+  created: z.int().check(z.minimum(0), z.maximum(lastSecond)),
   data: z.object({ object: z.unknown() }),
 })
-const intentObject = z.object({ ...about, amount_received: eventAmount.optional(), currency: eventName.optional() })
+const intentObject = z.object({ ...about, amount_received: z.optional(eventAmount), currency: z.optional(eventName) })
 const chargeObject = z.object({ ...about, amount_refunded: eventAmount, payment_intent: reference })
 const refundObject = z.object({
   ...about,
   amount: eventAmount,
-  status: z.string().nullable(),
+  status: z.nullable(z.string()),
   payment_intent: reference,
 })
 

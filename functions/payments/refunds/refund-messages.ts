@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { actorSchema } from '../../data/people/actor'
 import type { PaymentOwner } from '../providers/payment-provider'
@@ -20,7 +20,7 @@ export const refundMessage = (owner: PaymentOwner, chargeId: string): RefundMess
 }
 
 /** The message that asks a worker to tell the trip's agent by mail of a payment that came in. */
-export const paidMessageSchema = refundMessageSchema.omit({ chargeId: true }).extend({ kind: z.literal('paid') })
+export const paidMessageSchema = z.extend(z.omit(refundMessageSchema, { chargeId: true }), { kind: z.literal('paid') })
 
 export const paidMessage = ({ agencyId, itineraryId, paymentId }: PaymentOwner) =>
   ({ kind: 'paid', agencyId, itineraryId, paymentId }) as const

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { $ZodError } from 'zod/v4/core'
 import { payingRoutes } from '#shared/api/paying'
 import { refuseField } from '#shared/errors/refuse-field'
 import { made } from '../../data/table/makers'
@@ -16,7 +16,7 @@ export const receivePaymentWebhook = useCase(
     const provider = deps.providers.byName(params.provider)
     const sent = { rawBody: rawBodyOf(event), headers: event.headers, now: deps.clock.now() }
     const said = await provider.parseWebhook(sent).catch((error: unknown) => {
-      if (error instanceof z.ZodError || error instanceof SyntaxError) refuseField('body', 'is not a known event')
+      if (error instanceof $ZodError || error instanceof SyntaxError) refuseField('body', 'is not a known event')
       throw error
     })
     if (said !== undefined) await takeEvent(said, deps)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AgentPrincipal } from '#shared/access/principal'
 import type { Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as rows from '../../../functions/import/catalogue-rows'
 import { rowsOf } from './rows'
 import { seasonPattern } from './seasons'
@@ -21,9 +21,9 @@ export const demoCountries = rowsOf(
   'countries',
   'countryCode',
   // The currency in which its camps usually quote to the trade.
-  rows.countryRow.extend({ tradeCurrency: z.string() }),
+  z.extend(rows.countryRow, { tradeCurrency: z.string() }),
 )
-export const demoRegions = rowsOf('regions', 'countryRegionCode', rows.regionRow.extend({ seasonPattern }))
+export const demoRegions = rowsOf('regions', 'countryRegionCode', z.extend(rows.regionRow, { seasonPattern }))
 const places = rows.placesOf(demoCountries, demoRegions)
 export const demoFeatures = rowsOf('features', 'featureId', rows.featureRow)
 export const demoTransitPoints = rowsOf(
@@ -38,27 +38,27 @@ export const demoActivities = rowsOf(
 ).map((row) => rows.activityOf(row, places))
 
 const features = new Set(demoFeatures.map(({ featureId }) => featureId))
-const dayOfYear = z.string().regex(/^\d\d-\d\d$/)
+const dayOfYear = z.string().check(z.regex(/^\d\d-\d\d$/))
 
 /** A camp as the catalogue takes it, with what its rooms, rates and counts are invented from. */
-export const campRow = rows.campRow.extend({
-  campFeatures: z.array(z.string().refine((id) => features.has(id), { error: 'No such feature' })),
+export const campRow = z.extend(rows.campRow, {
+  campFeatures: z.array(z.string().check(z.refine((id) => features.has(id), { error: 'No such feature' }))),
   /** Price level, from a simple rest camp (1) to the most expensive lodges (6). */
   tier: z.literal([1, 2, 3, 4, 5, 6]),
   roomStyle: z.enum(roomStyles),
   /** Rooms of all kinds that it has. */
-  units: z.int().min(1),
-  pricedPerRoom: z.boolean().default(false),
+  units: z.int().check(z.minimum(1)),
+  pricedPerRoom: z._default(z.boolean(), false),
   /** Of its rates, where it is not the trade currency of its country. */
-  currency: z.string().optional(),
+  currency: z.optional(z.string()),
   /** Net per person a night sharing (per room where priced per room), shoulder season, in its currency; else by tier. */
-  twinRate: z.number().optional(),
+  twinRate: z.optional(z.number()),
   /** Fewest nights it takes in the high season. */
-  highSeasonNights: z.int().default(1),
+  highSeasonNights: z._default(z.int(), 1),
   /** Months and days, both included, in which it is shut every year; may run over the new year. */
-  closed: z.strictObject({ from: dayOfYear, to: dayOfYear }).optional(),
+  closed: z.optional(z.strictObject({ from: dayOfYear, to: dayOfYear })),
   /** Rooms that are no longer offered. */
-  withdrawnRooms: z.array(z.enum(roomKinds)).default([]),
+  withdrawnRooms: z._default(z.array(z.enum(roomKinds)), []),
 })
 
 export type DemoCamp = ReturnType<typeof campOf>

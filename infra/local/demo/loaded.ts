@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { agencyKey, demoLivesKey } from '../../../functions/data/table/keys'
 import type { Item, Table } from '../../../functions/data/table/table-access'

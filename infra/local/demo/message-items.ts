@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import { conversations } from '#shared/itinerary/conversations'
 import { nameOf } from '../../../functions/data/clients/client-records'

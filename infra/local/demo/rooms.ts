@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { randomStream } from '#shared/art/random-stream'
 import { type DemoCamp, roomKinds, roomStyles } from './catalogue'
 import { roomTwinRate, unitsPerUsd } from './rate-levels'
@@ -12,17 +12,17 @@ const handRoom = z.strictObject({
   kind: roomKind,
   name: z.string(),
   description: z.string(),
-  units: z.int().min(1),
+  units: z.int().check(z.minimum(1)),
   adults: z.int(),
   children: z.int(),
   guests: z.int(),
-  minChildAge: z.int().optional(),
+  minChildAge: z.optional(z.int()),
   /** Its own net twin or group rate at the shoulder season, in place of its share of the camp's. */
-  twinRate: z.number().optional(),
-  groupRate: z.number().optional(),
-  childRate: z.number().optional(),
+  twinRate: z.optional(z.number()),
+  groupRate: z.optional(z.number()),
+  childRate: z.optional(z.number()),
   /** No rate rules are made for it. */
-  unpriced: z.literal(true).optional(),
+  unpriced: z.optional(z.literal(true)),
 })
 
 /** Rooms of the camps by which the product is usually shown, written one by one. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { readRows } from '../../../functions/import/read-rows'
 
 const folder = 'infra/local/demo/tables'
@@ -10,7 +10,7 @@ export const readTable = (table: string): unknown =>
   JSON.parse(readFileSync(join(projectFolder(), folder, `${table}.json`), 'utf8'))
 
 /** The rows of a table, known by the fields of `key` and checked as those of any import are. */
-export const rowsOf = <S extends z.ZodType>(table: string, key: string, schema: S): z.output<S>[] =>
+export const rowsOf = <S extends z.ZodMiniType>(table: string, key: string, schema: S): z.output<S>[] =>
   readRows({ table, key: key.split(' '), schema, rows: readTable(table) })
 
 /** The nearest folder above us that has the tables: bundles lie below the project too. */

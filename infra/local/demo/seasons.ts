@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, addMonths, type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
 import { readTable } from './rows'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { randomStream } from '#shared/art/random-stream'
 import {
   campOf,
@@ -12,7 +12,7 @@ import {
 } from './catalogue'
 import { readTable } from './rows'
 
-const texts = z.array(z.string()).min(1)
+const texts = z.array(z.string()).check(z.minLength(1))
 /** Words that names and texts of invented camps are made of. */
 const words = z
   .strictObject({ first: texts, second: texts, kinds: texts, openings: texts, closings: texts })

@@ -1,17 +1,17 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, addMonths, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
 import { rowsOf } from './rows'
 
 /** First and last day, counted from the day of arrival. */
 const days = z.tuple([z.int(), z.int()])
-const ages = z.array(z.int()).default([])
+const ages = z._default(z.array(z.int()), [])
 
 const stay = z.strictObject({
   type: z.literal('stay'),
   days,
   supplierCode: z.string(),
   rooms: z.array(
-    z.strictObject({ optionKey: z.string(), adults: z.int(), children: z.int().default(0), childrenAges: ages }),
+    z.strictObject({ optionKey: z.string(), adults: z.int(), children: z._default(z.int(), 0), childrenAges: ages }),
   ),
 })
 
@@ -23,12 +23,12 @@ const transfer = z.strictObject({
   /** transitPointCode where it arrives. */
   travelHubCode: z.string(),
   /** transitPointCode where it begins, and what clocks show there and where it arrives. */
-  fromHubCode: z.string().optional(),
-  flightNumber: z.string().optional(),
-  departureTime: z.string().optional(),
-  arrivalTime: z.string().optional(),
-  costAmount: z.string().optional(),
-  currency: z.string().optional(),
+  fromHubCode: z.optional(z.string()),
+  flightNumber: z.optional(z.string()),
+  departureTime: z.optional(z.string()),
+  arrivalTime: z.optional(z.string()),
+  costAmount: z.optional(z.string()),
+  currency: z.optional(z.string()),
   arrangedBy: z.enum(['DMC', 'Agent']),
 })
 
@@ -40,10 +40,10 @@ const tripRow = z.strictObject({
   name: z.string(),
   currency: z.string(),
   adults: z.int(),
-  children: z.int().default(0),
+  children: z._default(z.int(), 0),
   childrenAges: ages,
   /** Who pays together, by full name. */
-  groups: z.array(z.strictObject({ name: z.string(), travelers: z.array(z.string()) })).optional(),
+  groups: z.optional(z.array(z.strictObject({ name: z.string(), travelers: z.array(z.string()) }))),
   /** Months from the month of seeding, and the day of that month on which it starts. */
   monthsAhead: z.int(),
   firstDay: z.int(),
@@ -55,12 +55,12 @@ const step = z.enum(['quote', 'hold', 'lose', 'ask', 'pay', 'request', 'confirm'
 /** What is done to a trip in its life; `lose` is a hold that the supplier system does not answer. */
 export type LifeStep = z.infer<typeof step>
 
-const lifeRow = tripRow.extend({
+const lifeRow = z.extend(tripRow, {
   madeDaysAgo: z.number(),
   /** When each is done, in days before the demo data are loaded: first what is longest ago. */
-  steps: z.array(z.tuple([step, z.number()])).default([]),
+  steps: z._default(z.array(z.tuple([step, z.number()])), []),
   /** Saved as a pattern for others when the steps were done. */
-  pattern: z.strictObject({ itineraryId: z.string(), name: z.string(), savedDaysAgo: z.number() }).optional(),
+  pattern: z.optional(z.strictObject({ itineraryId: z.string(), name: z.string(), savedDaysAgo: z.number() })),
 })
 
 export type DemoItinerary = ReturnType<typeof itineraryOf>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A mail as it was sent, kept instead of delivered. */
 const mailSchema = z.object({
@@ -12,7 +12,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   /** The HTML part, if it has one. */
-  html: z.string().optional(),
+  html: z.optional(z.string()),
 })
 export type Mail = z.infer<typeof mailSchema>
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readBody } from '../gateway/read-body'
 import type { Mailbox } from './mailbox'
 
@@ -7,11 +7,11 @@ const content = z.object({ Data: z.string() })
 const sendEmailSchema = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({
-    ToAddresses: z.array(z.string()).min(1).max(50),
-    CcAddresses: z.array(z.string()).max(50).default([]),
+    ToAddresses: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
+    CcAddresses: z._default(z.array(z.string()).check(z.maxLength(50)), []),
   }),
   Content: z.object({
-    Simple: z.object({ Subject: content, Body: z.object({ Text: content.optional(), Html: content.optional() }) }),
+    Simple: z.object({ Subject: content, Body: z.object({ Text: z.optional(content), Html: z.optional(content) }) }),
   }),
 })
 

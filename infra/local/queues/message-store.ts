@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { StartFailure } from '../start-failure'
 import { type Message, messageSchema } from './message'
 

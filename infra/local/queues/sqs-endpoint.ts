@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readBody } from '../gateway/read-body'
 import type { Message } from './message'
 import { md5 } from './sqs-event'
@@ -27,21 +27,25 @@ export function sqsEndpoint({ accept }: EndpointOptions): RequestListener {
   }
 }
 
-const attributesSchema = z
-  .record(
+const attributesSchema = z._default(
+  z.record(
     z.string(),
-    z.object({ DataType: z.string(), StringValue: z.string().optional(), BinaryValue: z.string().optional() }),
-  )
-  .default({})
-const delaySchema = z.int().min(0).max(900).default(0)
+    z.object({ DataType: z.string(), StringValue: z.optional(z.string()), BinaryValue: z.optional(z.string()) }),
+  ),
+  {},
+)
+const delaySchema = z._default(z.int().check(z.minimum(0), z.maximum(900)), 0)
 const sendSchema = z.object({
   QueueUrl: z.string(),
-  MessageBody: z.string().min(1),
+  MessageBody: z.string().check(z.minLength(1)),
   DelaySeconds: delaySchema,
   MessageAttributes: attributesSchema,
 })
-const entrySchema = sendSchema.omit({ QueueUrl: true }).extend({ Id: z.string() })
-const sendBatchSchema = z.object({ QueueUrl: z.string(), Entries: z.array(entrySchema).min(1).max(10) })
+const entrySchema = z.extend(z.omit(sendSchema, { QueueUrl: true }), { Id: z.string() })
+const sendBatchSchema = z.object({
+  QueueUrl: z.string(),
+  Entries: z.array(entrySchema).check(z.minLength(1), z.maxLength(10)),
+})
 
 interface Call {
   readonly target: unknown

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { catalogueStore } from '../../../functions/data/catalogue/catalogue-store'
 import { roomStore } from '../../../functions/data/rates/room-store'
@@ -16,7 +16,11 @@ const usage = `Usage: npm run import -- --stage dev|prod|local [--dry-run] <fold
 The folder holds any of ${tableNames.join('.csv, ')}.csv (infra/operate/README.md says what is in them).`
 
 const optionsSchema = z.object({
-  values: z.object({ stage: z.enum(stageNames), 'dry-run': z.boolean().default(false), data: z.string().optional() }),
+  values: z.object({
+    stage: z.enum(stageNames),
+    'dry-run': z._default(z.boolean(), false),
+    data: z.optional(z.string()),
+  }),
   positionals: z.tuple([z.string()], { error: 'one folder is needed' }),
 })
 
@@ -53,7 +57,7 @@ function readOptions(args: readonly string[]) {
     return { stage: values.stage, isDry: values['dry-run'], dataFolder: values.data, folder: positionals[0] }
   } catch (error) {
     const why =
-      error instanceof z.ZodError
+      error instanceof z.core.$ZodError
         ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
         : [String(error)]
     throw new OperateFailure(`${why.join('\n')}\n\n${usage}`)

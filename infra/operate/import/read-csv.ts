@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { RowProblem } from '../../../functions/import/read-rows'
 
 export interface CsvRows {
@@ -15,7 +15,7 @@ type Cast = (text: string) => unknown
  * parted by semicolons. `rack.twinRate` is a field in a field. An empty cell is left out. Whether values are right is the
  * schema's to say; a heading that no field has and a row of another length are problems of the file.
  */
-export async function readCsv(file: string, table: string, schema: z.ZodType): Promise<CsvRows> {
+export async function readCsv(file: string, table: string, schema: z.ZodMiniType): Promise<CsvRows> {
   const casts = castsOf(schema)
   const problems: RowProblem[] = []
   const rows: Record<string, unknown>[] = []
@@ -56,24 +56,24 @@ function rowOf(cells: readonly string[], headings: readonly string[], casts: Rea
 }
 
 /** How the cells below each heading become values. */
-function castsOf(schema: z.ZodType, prefix = ''): Map<string, Cast> {
-  if (!(schema instanceof z.ZodObject)) throw new Error('A table of an import is an object')
+function castsOf(schema: z.core.$ZodType, prefix = ''): Map<string, Cast> {
+  if (!(schema instanceof z.ZodMiniObject)) throw new Error('A table of an import is an object')
   return new Map(
-    Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]): (readonly [string, Cast])[] => {
+    Object.entries(schema.shape).flatMap(([name, field]): (readonly [string, Cast])[] => {
       const plain = unwrapped(field)
-      if (plain instanceof z.ZodObject) return [...castsOf(plain, `${prefix}${name}.`)]
+      if (plain instanceof z.ZodMiniObject) return [...castsOf(plain, `${prefix}${name}.`)]
       return [[`${prefix}${name}`, castOf(plain)]]
     }),
   )
 }
 
-const unwrapped = (field: z.ZodType): z.ZodType =>
-  field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrapped(field.unwrap() as z.ZodType) : field
+const unwrapped = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault ? unwrapped(field.def.innerType) : field
 
-function castOf(field: z.ZodType): Cast {
-  if (field instanceof z.ZodNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
-  if (field instanceof z.ZodBoolean) return (text) => yesAndNo.get(text.toLowerCase()) ?? text
-  if (field instanceof z.ZodArray) return (text) => text.split(';').map((part) => part.trim())
+function castOf(field: z.core.$ZodType): Cast {
+  if (field instanceof z.ZodMiniNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+  if (field instanceof z.ZodMiniBoolean) return (text) => yesAndNo.get(text.toLowerCase()) ?? text
+  if (field instanceof z.ZodMiniArray) return (text) => text.split(';').map((part) => part.trim())
   return (text) => text
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { type OptionKey, supplierCodeOf } from '#shared/ids/ids'
 import type { Catalogue } from '../../../functions/data/catalogue/catalogue-records'
 import type { RoomTypeRecord } from '../../../functions/data/rates/room-records'
@@ -61,7 +61,7 @@ async function readTables(folder: string): Promise<Raw> {
 }
 
 function parsed(table: TableName, { rows }: CsvRows, problems: RowProblem[]): unknown[] {
-  const { key, schema }: { key: readonly string[]; schema: z.ZodType } = tables[table]
+  const { key, schema }: { key: readonly string[]; schema: z.ZodMiniType } = tables[table]
   try {
     return readRows({ table, key, schema, rows, firstRow: 2 }) as unknown[]
   } catch (error) {

@@ -1,22 +1,25 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as catalogue from '../../../functions/import/catalogue-rows'
 import { allotmentRow, rateRow, roomRow } from '../../../functions/import/sales-rows'
 
-const text = z.string().default('')
+const text = z._default(z.string(), '')
 
 /** The files of an import, in the order in which one names the other: the fields of a row, and those that it is known by. */
 export const tables = {
-  countries: { key: ['countryCode'], schema: catalogue.countryRow.extend({ restOfWorld: z.boolean().default(false) }) },
-  regions: { key: ['countryRegionCode'], schema: catalogue.regionRow.extend({ preferredTransitPoint: text }) },
+  countries: {
+    key: ['countryCode'],
+    schema: z.extend(catalogue.countryRow, { restOfWorld: z._default(z.boolean(), false) }),
+  },
+  regions: { key: ['countryRegionCode'], schema: z.extend(catalogue.regionRow, { preferredTransitPoint: text }) },
   features: { key: ['featureId'], schema: catalogue.featureRow },
   'transit-points': { key: ['transitPointCode'], schema: catalogue.transitPointRow },
   activities: { key: ['countryRegionCode', 'code'], schema: catalogue.activityRow },
   camps: {
     key: ['supplierCode'],
-    schema: catalogue.campRow.extend({
-      campInfo: catalogue.campRow.shape.campInfo.default(''),
-      campFeatures: catalogue.campRow.shape.campFeatures.default([]),
-      minChildAge: catalogue.campRow.shape.minChildAge.default(0),
+    schema: z.extend(catalogue.campRow, {
+      campInfo: z._default(catalogue.campRow.shape.campInfo, ''),
+      campFeatures: z._default(catalogue.campRow.shape.campFeatures, []),
+      minChildAge: z._default(catalogue.campRow.shape.minChildAge, 0),
       transitPointCode: text,
     }),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { activityOf, activityRow, campOf, campRow, inPlaces, placesOf } from '../../../functions/import/catalogue-rows'
 import { agencyOf, agencyRow, agentRow, clientOf, clientRow } from '../../../functions/import/people-rows'
 import { RowsRefused, readRows } from '../../../functions/import/read-rows'

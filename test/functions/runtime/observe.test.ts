@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
 import { httpLambda } from '../../../functions/runtime/http-lambda'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { transferView } from '#shared/api/suppliers'
 import { getAgencyByCode } from '../../../functions/suppliers/routes/get-agency-by-code'
 import { getTransfers } from '../../../functions/suppliers/routes/get-transfers'

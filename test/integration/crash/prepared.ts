@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { RouteName } from '#shared/api/routes'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { newPaymentLink, paymentLink } from '../../../functions/data/payments/payment-links'
@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 const answered = z.looseObject({
-  ...{ id: z.string(), version: z.int().default(1), bookingReference: z.string().optional() },
+  ...{ id: z.string(), version: z._default(z.int(), 1), bookingReference: z.optional(z.string()) },
 })
 
 /** The answer that has to be good. */

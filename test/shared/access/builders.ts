@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { type AgentPrincipal, agentPrincipalSchema, type Principal, principalSchema } from '#shared/access/principal'
 
 /** An agent of Marula Journeys with no capability and no flag; say only what matters. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { definitionOf, valuesOf } from '../../support/schema-values'
@@ -20,7 +20,7 @@ const pages = everyRoute
   .flatMap(({ params, query }) => [params, query])
 const objects = sent.filter(({ schema }) => shapeOf(schema) !== undefined && !pages.includes(schema))
 
-function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
+function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMiniType>> | undefined {
   const { type, shape, in: inner, innerType } = definitionOf(schema)
   if (type === 'object') return shape
   const next = type === 'pipe' ? inner : innerType
@@ -28,7 +28,7 @@ function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undef
 }
 
 /** The schema behind what may be missing. */
-function plainOf(schema: z.ZodType): z.ZodType {
+function plainOf(schema: z.ZodMiniType): z.ZodMiniType {
   const { type, innerType, in: inner } = definitionOf(schema)
   const next = ['optional', 'default', 'prefault', 'nullable'].includes(type)
     ? innerType
@@ -40,13 +40,13 @@ function plainOf(schema: z.ZodType): z.ZodType {
 
 const dates = { startDate: '2027-06-15', endDate: '2027-06-18' }
 const trip = { ...dates, itinerary: { ...dates, adults: 2, children: 0 } }
-const known = new Map<z.ZodType, Record<string, unknown>>([
+const known = new Map<z.ZodMiniType, Record<string, unknown>>([
   [routes.createItinerary.body, trip],
   [routes.createSavedItinerary.body, trip],
 ])
 
 /** Something that the schema accepts: the first value drawn that keeps the rules between its fields, too. */
-function accepted(schema: z.ZodType): Record<string, unknown> {
+function accepted(schema: z.ZodMiniType): Record<string, unknown> {
   for (let seed = 0; seed < 40 && !known.has(schema); seed++) {
     const drawn = fc.sample(valuesOf(schema), { numRuns: 8, seed })
     const found = drawn.find((value) => schema.safeParse(value).success)

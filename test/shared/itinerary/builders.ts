@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { type Segment, segmentRecord } from '#shared/itinerary/segment'
 

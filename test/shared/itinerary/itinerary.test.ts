@@ -1,5 +1,6 @@
+import '../../../functions/runtime/schema-messages'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { itineraryInput, itineraryPatch, itineraryRecord } from '#shared/itinerary/itinerary'
 import { itineraryView, itineraryViewOf } from '#shared/itinerary/itinerary-view'
 import { anItinerary } from './builders'
@@ -41,7 +42,7 @@ const sent = {
   rates: { land: 20, dmc: 3 },
   itinerary: aTrip,
 }
-const refusals = (schema: z.ZodType, value: unknown) => {
+const refusals = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value)
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }

@@ -1,5 +1,6 @@
+import '../../../functions/runtime/schema-messages'
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { type SegmentInput, segmentInput, segmentRecord } from '#shared/itinerary/segment'
 import { maxNights } from '#shared/itinerary/trip-dates'
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { accountsRoutes } from '#shared/api/accounts'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { Field } from '../../components/inputs/Field'

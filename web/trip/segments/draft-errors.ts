@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { regionRequired } from '#shared/itinerary/own-stay'
@@ -36,7 +36,7 @@ const decimal = /^\d{1,13}(\.\d{1,20})?$/
 const likeAmount = 'Enter an amount like 1250.00'
 
 /** A cost as sent. */
-export const costText = z.string().regex(decimal, likeAmount)
+export const costText = z.string().check(z.regex(decimal, likeAmount))
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 

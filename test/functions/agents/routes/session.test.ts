@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { handler as config, config as configured } from '../../../../functions/agents/routes/config'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { FeatureFlag } from '#shared/access/principal'
 import { getActivities } from '../../../../functions/catalogue/routes/get-activities'
 import { getCountries } from '../../../../functions/catalogue/routes/get-countries'

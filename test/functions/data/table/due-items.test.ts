@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dueItems } from '../../../../functions/data/table/due-items'
 import { unpack } from '../../../../functions/data/table/packed'
 import { parseRecord } from '../../../../functions/data/table/parse-record'

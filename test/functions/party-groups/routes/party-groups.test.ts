@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { quietLog, storeKinds } from '../../../support/store-kinds'
 import { aQuote, refusalOf, tripOf, tripWorld, type World } from '../../../support/trip-world'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type RunningGateway, runGateway, sendRaw } from './support'
 
 let gateway: RunningGateway
@@ -119,7 +119,11 @@ async function codeOf(answer: Response): Promise<string> {
   const { error } = z.strictObject({ error: refusal }).parse(await answer.json())
   return error.code
 }
-const refusal = z.strictObject({ code: z.string(), message: z.string().min(1), requestId: z.string().min(1) })
+const refusal = z.strictObject({
+  code: z.string(),
+  message: z.string().check(z.minLength(1)),
+  requestId: z.string().check(z.minLength(1)),
+})
 
 test('an answer that HTTP cannot carry is an internal server error', async () => {
   gateway = await runGateway({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type ItinerarySummary, itinerarySummary } from '#shared/api/itinerary-summary'
 import { financeSchema } from '#shared/itinerary/figures'
 import type { Trip } from '../../../../web/trip/page/trip'
@@ -17,7 +18,9 @@ export const aLine = (over: object = {}): ItinerarySummary =>
 
 const payment = { paymentMethod: 'wire', serviceFee: 0, status: 'Pending' } as const
 
-const nothing = Object.fromEntries(Object.keys(financeSchema.omit({ currency: true }).shape).map((name) => [name, 0]))
+const nothing = Object.fromEntries(
+  Object.keys(z.omit(financeSchema, { currency: true }).shape).map((name) => [name, 0]),
+)
 
 /** A trip of USD 20,000.00 with a deposit and a balance still to come. */
 export const aTripToPay = (over: Parameters<typeof aTrip>[0] = {}): Trip =>

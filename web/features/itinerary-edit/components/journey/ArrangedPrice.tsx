@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requiredText } from '#shared/format/plain-text'
 import { partyWords } from '#shared/format/words'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
@@ -84,7 +84,10 @@ function AskDialog({ stay, onClose }: DialogProps) {
   )
 }
 
-const costSchema = z.object({ cost: z.string().transform(plainCost).pipe(costText), currency: z.string() })
+const costSchema = z.object({
+  cost: z.pipe(z.pipe(z.string(), z.transform(plainCost)), costText),
+  currency: z.string(),
+})
 
 /** The cost the consultant quoted; margins are added to it. */
 function CostDialog({ stay, onClose }: DialogProps) {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { amountText } from '#shared/money/money'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
@@ -86,11 +86,14 @@ export function OverrideDialog({ segmentId, onClose }: { segmentId: string; onCl
 
 const schemaOf = (currency: string) =>
   z.object({
-    sell: z.string().transform((text, { addIssue }) => {
-      const amount = readAmount(text, currency)
-      if (amount !== undefined && amount >= 0) return amount
-      addIssue({ code: 'custom', message: `Enter an amount in ${currency}, like 1250.00` })
-      return z.NEVER
-    }),
-    reason: z.string().trim().min(1, 'Enter a reason for your colleagues'),
+    sell: z.pipe(
+      z.string(),
+      z.transform((text, { issues }) => {
+        const amount = readAmount(text, currency)
+        if (amount !== undefined && amount >= 0) return amount
+        issues.push({ code: 'custom', message: `Enter an amount in ${currency}, like 1250.00`, input: text })
+        return z.NEVER
+      }),
+    ),
+    reason: z.string().check(z.trim(), z.minLength(1, 'Enter a reason for your colleagues')),
   })

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { regionRequired } from '#shared/itinerary/own-stay'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
@@ -65,4 +65,4 @@ export function OwnStayDialog({ gap, onClose }: { gap: GapItem; onClose: () => v
   )
 }
 
-const schema = z.object({ title: z.string().trim(), region: z.string().min(1, regionRequired) })
+const schema = z.object({ title: z.string().check(z.trim()), region: z.string().check(z.minLength(1, regionRequired)) })

@@ -12,7 +12,9 @@ import { ApiStack } from './stacks/api-stack'
 import { DataStack } from './stacks/data-stack'
 import { HealthStack } from './stacks/health-stack'
 import { JobsStack } from './stacks/jobs-stack'
+import { MailStack } from './stacks/mail-stack'
 import { MediaStack } from './stacks/media-stack'
+import { PagesStack } from './stacks/pages-stack'
 import { QueuesStack } from './stacks/queues-stack'
 import { RoutesStack } from './stacks/routes-stack'
 import { WatchStack } from './stacks/watch-stack'
@@ -36,7 +38,15 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   })
   const queues = new QueuesStack(app, id('Queues'), { stage })
   const api = new ApiStack(app, id('Api'), { stage })
-  const reachable = reachableOf({ stage, data, media, queues, api })
+  const web = new WebStack(app, id('Web'), {
+    stage,
+    api: api.api,
+    edgeKey: api.edgeKey,
+    logs: media.logs,
+    mediaBucketName: media.media.bucketName,
+  })
+  const mail = new MailStack(app, id('Mail'), { stage, topic: watch.alarms })
+  const reachable = reachableOf({ stage, data, media, queues, api, mail, web })
   const surroundings: FunctionSurroundings = { stage, reachable, bundles: built.bundles }
   const health = new HealthStack(app, id('Health'), {
     ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms },
@@ -54,17 +64,13 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
       }),
   )
   const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, bells, queues: queues.queues })
-  const web = new WebStack(app, id('Web'), {
-    stage,
-    api: api.api,
-    edgeKey: api.edgeKey,
-    logs: media.logs,
-    mediaBucketName: media.media.bucketName,
-    webFolder: built.webFolder,
+  const pages = new PagesStack(app, id('Pages'), {
+    ...{ stage, web, tableName: data.table.tableName, webFolder: built.webFolder },
   })
+  for (const stack of [...domains, jobs]) pages.addStackDependency(stack)
   Tags.of(app).add('product', 'tembea')
   Tags.of(app).add('stage', stage.name)
-  return { watch, data, media, queues, api, health, domains, jobs, web }
+  return { watch, data, media, queues, api, health, mail, domains, jobs, web, pages }
 }
 
 interface Made {
@@ -73,12 +79,21 @@ interface Made {
   readonly media: MediaStack
   readonly queues: QueuesStack
   readonly api: ApiStack
+  readonly mail: MailStack
+  readonly web: WebStack
 }
 
 /** What functions reach, by references that CloudFormation fills in. */
-function reachableOf({ stage, data: { table }, media: { media }, queues: { queues }, api }: Made): Reachable {
+function reachableOf({
+  stage,
+  data: { table },
+  media: { media },
+  queues: { queues },
+  api,
+  mail,
+  web,
+}: Made): Reachable {
   const queue = ({ queue }: WorkQueue) => ({ url: queue.queueUrl, arn: queue.queueArn })
-  const sender = /@([^>]+)/.exec(stage.settings.mailFrom ?? '')?.[1]
   return {
     stage: stage.name,
     table: { name: table.tableName, arn: table.tableArn, keyArn: table.encryptionKey?.keyArn },
@@ -87,10 +102,10 @@ function reachableOf({ stage, data: { table }, media: { media }, queues: { queue
       ...{ itinerary: queue(queues.itinerary), zap: queue(queues.zap) },
       ...{ payment: queue(queues.payment), mail: queue(queues.mail) },
     },
-    mailIdentityArn: sender && Stack.of(api).formatArn({ service: 'ses', resource: 'identity', resourceName: sender }),
+    mailArns: mail.arns,
     secretsArn: Stack.of(api).formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}` }),
     edgeKey: api.edgeKey,
-    settings: stage.settings,
+    settings: { ...stage.settings, webAddress: web.address },
   }
 }
 

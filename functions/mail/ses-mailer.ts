@@ -1,15 +1,18 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { AppError } from '#shared/errors/app-error'
 import { clientOptions } from '../runtime/aws-client'
-import { readEnv } from '../runtime/env'
+import { optionalEnv } from '../runtime/env'
 import { tellFigure } from '../runtime/figures'
 import { log } from '../runtime/log'
 import type { Mailer } from './mailer'
 
 let shared: SESv2Client | undefined
 
-/** The mailer of this place: SES, on one machine the mailbox page /dev/mail. */
-export const theMailer = (): Mailer => sesMailer(readEnv('mailFrom').mailFrom)
+/** The mailer of this place: SES, on one machine the mailbox page /dev/mail. A dev stage without a sender sends nothing. */
+export const theMailer = (): Mailer => {
+  const from = optionalEnv('mailFrom')
+  return from === undefined ? { send: async () => log.warn('mail.no-sender') } : sesMailer(from)
+}
 
 /** Mails by SES. */
 export function sesMailer(FromEmailAddress: string): Mailer {

@@ -41,8 +41,8 @@ export const hasInsecureCookies = (): boolean => optionalEnv('insecureCookies') 
 /** Where people reach the product: for links in mails. */
 export const webAddress = (): string => readEnv('webAddress').webAddress
 
-/** Where requests to the people who arrange things go. */
-export const consultantAddress = (): string => optionalEnv('consultantEmail') ?? readEnv('mailFrom').mailFrom
+/** Where requests to the people who arrange things go; nowhere on a dev stage without a sender. */
+export const consultantAddress = (): string => optionalEnv('consultantEmail') ?? optionalEnv('mailFrom') ?? ''
 
 function numberFrom(name: EnvName, byDefault: number): number {
   const text = optionalEnv(name)

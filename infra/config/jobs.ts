@@ -27,6 +27,8 @@ export interface QueueJob extends JobBase {
 /** Work that runs by the clock. */
 export interface ScheduledJob extends JobBase {
   readonly everyMinutes: number
+  /** Runs after each deployment, too: without it a new stage answers 503 until its time has come. */
+  readonly atDeploy?: true
 }
 
 /** A job of a domain, with how it is called: its file has its name. */
@@ -79,12 +81,12 @@ export const queueJobs: readonly QueueJob[] = [
 
 export const scheduledJobs: readonly ScheduledJob[] = [
   {
-    ...job('catalogue', 'publishCatalogue', { everyMinutes: 1, timeoutSeconds: 120, memoryMb: 1024 }),
+    ...job('catalogue', 'publishCatalogue', { everyMinutes: 1, atDeploy: true, timeoutSeconds: 120, memoryMb: 1024 }),
     harm: 'Edits to camps, regions and countries do not reach search.',
     touches: ['table:read', 'table:write'],
   },
   {
-    ...job('info', 'refreshExchangeRates', { everyMinutes: 6 * 60, timeoutSeconds: 30 }),
+    ...job('info', 'refreshExchangeRates', { everyMinutes: 6 * 60, atDeploy: true, timeoutSeconds: 30 }),
     harm: 'Trips are priced with outdated exchange rates.',
     touches: ['table:read', 'table:write', 'exchange-source'],
   },

@@ -10,8 +10,8 @@ export interface Reachable {
   readonly queues: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
   /** ARN of the parameters with the stage's secrets: the name of each follows after a slash. */
   readonly secretsArn: string
-  /** The identity that mails are sent from; none where a stage has no sender. */
-  readonly mailIdentityArn?: string | undefined
+  /** The identity that mails are sent from and its configuration; none where a stage has no sender. */
+  readonly mailArns?: readonly string[] | undefined
   /** The secret header value that identifies CloudFront. */
   readonly edgeKey?: string | undefined
   /** What the stage sets, by name: each function gets of it what it reads. */
@@ -131,10 +131,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
   'queue:mail': sending('mail'),
   mail: (reachable) => ({
     tells: picked(reachable, 'mailFrom', 'consultantEmail'),
-    allows:
-      reachable.mailIdentityArn === undefined
-        ? []
-        : [{ actions: ['ses:SendEmail'], resources: [reachable.mailIdentityArn] }],
+    allows: reachable.mailArns?.length ? [{ actions: ['ses:SendEmail'], resources: reachable.mailArns }] : [],
   }),
   suppliers: (reachable) => ({
     tells: picked(reachable, 'supplierBaseUrl'),

@@ -11,13 +11,13 @@ export interface Stage {
   readonly alarmEmail?: string
   /** What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed. */
   readonly monthlyDollars: number
-  /** The product's own domain, with its certificate; CloudFront's name when it is left out. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string }
+  /** The product's own domain, in a zone of Route 53; CloudFront's name when it is left out. */
+  readonly domain?: { readonly name: string; readonly zoneName: string; readonly zoneId: string }
   /** Settings of the functions, by name (functions/runtime/env-names.ts). */
   readonly settings: Partial<Record<EnvName, string>>
 }
 
-export const stages = {
+const stages = {
   dev: { name: 'dev', region: 'us-east-1', keepsData: false, logRetentionDays: 7, monthlyDollars: 50, settings: {} },
   prod: {
     name: 'prod',
@@ -29,10 +29,59 @@ export const stages = {
   },
 } as const satisfies Record<string, Stage>
 
-/** The stage of a name. @throws Error that lists the stages when there is none of that name */
-export function stageOf(name: string): Stage {
+/** What an account gives a stage of its own, by environment variable: none of it is a secret. */
+const given = {
+  alarmEmail: 'TEMBEA_ALARM_EMAIL',
+  domain: 'TEMBEA_DOMAIN',
+  zoneId: 'TEMBEA_ZONE_ID',
+  /** Where the zone is that of a domain above. */
+  zoneName: 'TEMBEA_ZONE_NAME',
+  mailFrom: 'TEMBEA_MAIL_FROM',
+  consultantEmail: 'TEMBEA_CONSULTANT_EMAIL',
+  paymentProvider: 'TEMBEA_PAYMENT_PROVIDER',
+  exchangeUrl: 'TEMBEA_EXCHANGE_URL',
+  supplierBaseUrl: 'TEMBEA_SUPPLIER_URL',
+  zapUrl: 'TEMBEA_ZAP_URL',
+} as const
+
+/** What prod does not go without, and why. */
+const neededByProd = {
+  paymentProvider: 'the payment provider, which is stripe: the sandbox takes no money',
+  mailFrom: 'the sender of mails, as in "Tembea <hello@tembea.travel>"',
+  domain: 'the web address, as in app.tembea.travel',
+  zoneId: 'the Route 53 zone of that domain',
+  exchangeUrl: 'the source of exchange rates',
+  alarmEmail: 'who hears alarms',
+} as const satisfies Partial<Record<keyof typeof given, string>>
+
+/**
+ * The stage of a name, with what the environment gives it.
+ * @throws Error that names the stages when there is none of that name, or all that prod is missing
+ */
+export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.env): Stage {
   const stage = Object.values<Stage>(stages).find((candidate) => candidate.name === name)
   if (stage === undefined)
     throw new Error(`No stage is called ${name}: there are ${Object.keys(stages).join(' and ')}.`)
-  return stage
+  const value = (what: keyof typeof given) => environment[given[what]] || undefined
+  const missing = name === 'prod' ? missingIn(value) : []
+  if (missing.length > 0) throw new Error(`Stage prod is not complete. Set\n${missing.join('\n')}`)
+  const [alarmEmail, domain, zoneId] = [value('alarmEmail'), value('domain'), value('zoneId')]
+  if ((domain === undefined) !== (zoneId === undefined))
+    throw new Error(`${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`)
+  const names = ['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl', 'zapUrl'] as const
+  const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
+  return {
+    ...stage,
+    ...(alarmEmail && { alarmEmail }),
+    ...(domain && zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),
+    settings: { ...stage.settings, ...settings },
+  }
+}
+
+function missingIn(value: (what: keyof typeof given) => string | undefined): string[] {
+  const needed = Object.entries(neededByProd) as [keyof typeof neededByProd, string][]
+  return needed.flatMap(([what, why]) => {
+    const isThere = what === 'paymentProvider' ? value(what) === 'stripe' : value(what) !== undefined
+    return isThere ? [] : [`${given[what]}: ${why}`]
+  })
 }

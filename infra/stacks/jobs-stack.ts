@@ -3,6 +3,7 @@ import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { functionOfJob } from '../config/functions'
 import { type QueueJob, type QueueName, queueJobs, type ScheduledJob, scheduledJobs } from '../config/jobs'
@@ -64,6 +65,8 @@ export class JobsStack extends Stack {
       silence: 'aloneIsBad',
     })
     this.watch(job, failure, silent)
+    if (job.atDeploy === true)
+      new Trigger(this, `${capitalised(name)}AtDeploy`, { handler: worker, invocationType: InvocationType.EVENT })
   }
 
   private watch({ handlerFile }: QueueJob | ScheduledJob, ...alarms: Alarm[]): void {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { Annotations, Duration, Fn, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -20,11 +19,12 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { routeOfAddress } from '../config/api-address'
-import { appPage, pageFiles, pageOfAddress } from '../config/page-files'
+import { pageOfAddress } from '../config/page-files'
 import {
   apiSecurityHeaders,
   contentSecurityPolicyOf,
@@ -41,8 +41,6 @@ export interface WebStackProps {
   readonly edgeKey: string
   readonly logs: Bucket
   readonly mediaBucketName: string
-  /** The built app. */
-  readonly webFolder: string
 }
 
 const strictTransportSecurity = {
@@ -55,11 +53,21 @@ const strictTransportSecurity = {
 /** One origin for everything: /api and /_api to the HTTP API, /media to pictures, the rest to the app. */
 export class WebStack extends Stack {
   readonly distribution: Distribution
+  /** Holds the app's files. */
+  readonly app: Bucket
+  /** Where people reach the product, without a slash at the end. */
+  readonly address: string
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, { env: { region: props.stage.region } })
     const { stage, api, logs } = props
-    const app = privateBucket(this, 'App', { stage, logs })
+    this.app = privateBucket(this, 'App', { stage, logs })
+    const zone =
+      stage.domain &&
+      HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: stage.domain.zoneId,
+        zoneName: stage.domain.zoneName,
+      })
     const storage = `https://${props.mediaBucketName}.s3.${stage.region}.amazonaws.com`
     const headers = this.headers('Headers', storage, securityHeaders)
     const pictures = this.headers('PictureHeaders', storage, pictureHeaders)
@@ -93,11 +101,14 @@ export class WebStack extends Stack {
         ? {}
         : {
             domainNames: [stage.domain.name],
-            certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.domain.certificateArn),
+            certificate: new Certificate(this, 'Certificate', {
+              domainName: stage.domain.name,
+              validation: CertificateValidation.fromDns(zone),
+            }),
           }),
       defaultBehavior: {
         ...shared,
-        origin: S3BucketOrigin.withOriginAccessControl(asIBucket(app)),
+        origin: S3BucketOrigin.withOriginAccessControl(asIBucket(this.app)),
         functionAssociations: [{ function: this.pagesOfTheApp(), eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
@@ -114,7 +125,13 @@ export class WebStack extends Stack {
     })
     // media-stack.ts lets distributions of this account read its bucket.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
-    this.deploy(app, props.webFolder)
+    this.address = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+    if (zone !== undefined && stage.domain !== undefined) {
+      const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
+      const names = { zone, recordName: `${stage.domain.name}.`, target }
+      new ARecord(this, 'Name', names)
+      new AaaaRecord(this, 'NameV6', names)
+    }
   }
 
   private headers(id: string, storage: string, values: typeof securityHeaders | typeof pictureHeaders) {
@@ -181,25 +198,6 @@ function handler(event) {
   return request;
 }`,
       ),
-    })
-  }
-
-  /** Puts the built app up: hashed files for a year, the pages themselves never kept. Left out where the app is not built. */
-  private deploy(app: Bucket, webFolder: string): void {
-    if (!existsSync(webFolder)) return
-    new BucketDeployment(this, 'Files', {
-      destinationBucket: asIBucket(app),
-      sources: [Source.asset(webFolder, { exclude: ['*.html', '*.br', '*.gz'] })],
-      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-      prune: false,
-    })
-    new BucketDeployment(this, 'Page', {
-      destinationBucket: asIBucket(app),
-      sources: [Source.asset(webFolder, { exclude: ['*', '!*.html'] })],
-      cacheControl: [CacheControl.noStore()],
-      distribution: this.distribution,
-      distributionPaths: ['/', appPage, ...Object.values(pageFiles)],
-      prune: false,
     })
   }
 }

@@ -6,7 +6,7 @@ import { figures } from '../../functions/runtime/figures'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { stageOf } from '../../infra/config/stages'
 import { WatchStack } from '../../infra/stacks/watch-stack'
-import { stacksOf } from './stacks-of'
+import { prodValues, stacksOf } from './stacks-of'
 
 const metric = z.object({
   Namespace: z.optional(z.string()),
@@ -88,9 +88,9 @@ describe('alarms', () => {
   })
 
   test('need somebody who hears them, except in dev', () => {
-    const { alarmEmail: _, ...deaf } = { alarmEmail: '', ...stageOf('prod') }
+    const { alarmEmail: _, ...deaf } = { alarmEmail: '', ...stageOf('prod', prodValues) }
     expect(() => new WatchStack(new App(), 'Watch', { stage: deaf })).toThrow(/nobody would hear/)
-    expect(() => new WatchStack(new App(), 'Watch', { stage: stageOf('dev') })).not.toThrow()
+    expect(() => new WatchStack(new App(), 'Watch', { stage: stageOf('dev', {}) })).not.toThrow()
   })
 
   test('ring: each by itself, or as one of a bell that does', () => {

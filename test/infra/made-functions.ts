@@ -13,7 +13,7 @@ const reachable: Reachable = {
   queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
   secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
   edgeKey: '{{resolve:secretsmanager:the-edge-key:SecretString:::}}',
-  settings: {},
+  settings: { webAddress: 'https://the-distribution' },
 }
 
 /** What resources of the stacks are called, by type and attribute. */
@@ -27,6 +27,7 @@ function attributeOf({ id, type, attribute }: { id: string; type: string; attrib
     'AWS::S3::Bucket Arn': reachable.media.arn,
     'AWS::SQS::Queue Ref': queueName && `https://queues.test/${queueName}`,
     'AWS::SQS::Queue Arn': queueName && arn('sqs', queueName),
+    'AWS::CloudFront::Distribution DomainName': 'the-distribution',
     'AWS::SecretsManager::Secret Ref': 'the-edge-key',
   }
   return known[`${type} ${attribute}`] ?? id

@@ -6,8 +6,18 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { everyFunction } from '../../infra/config/functions'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
+import { appPage, pageFiles } from '../../infra/config/page-files'
 import { stageOf } from '../../infra/config/stages'
 import { tembeaStacks } from '../../infra/tembea-app'
+
+/** What a prod stage is given. */
+export const prodValues = {
+  TEMBEA_ALARM_EMAIL: 'alarms@example.com',
+  ...{ TEMBEA_DOMAIN: 'app.example.com', TEMBEA_ZONE_ID: 'Z123', TEMBEA_ZONE_NAME: 'example.com' },
+  TEMBEA_MAIL_FROM: 'Tembea <hello@example.com>',
+  TEMBEA_PAYMENT_PROVIDER: 'stripe',
+  TEMBEA_EXCHANGE_URL: 'https://rates.example.com/latest?key={key}',
+}
 
 /** Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what is asserted is the template. */
 export function stacksOf(stageName: string) {
@@ -19,9 +29,9 @@ export function stacksOf(stageName: string) {
   }
   const webFolder = join(folder, 'web')
   mkdirSync(webFolder)
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
+  for (const page of [appPage, ...Object.values(pageFiles)]) writeFileSync(join(webFolder, page), '<!doctype html>')
   const app = new App({ outdir: join(folder, 'cdk.out') })
-  const stacks = tembeaStacks(app, { alarmEmail: 'alarms@example.com', ...stageOf(stageName) }, { bundles, webFolder })
+  const stacks = tembeaStacks(app, stageOf(stageName, stageName === 'prod' ? prodValues : {}), { bundles, webFolder })
   suppressArgued(stacks)
   Aspects.of(app).add(new AwsSolutionsChecks())
   const { domains, ...single } = stacks

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from '../infra/local/build/install.mjs'
+import { Hindrance, inProject, projectFolder } from '../infra/local/build/project.mjs'
+import { run } from '../infra/local/build/run.mjs'
+
+/**
+ * `npm run deploy -- --stage dev`: builds the web app and the handlers (bin/cdk.ts), deploys every stack, and says where the
+ * stage is. What follows `--` goes to the CDK.
+ */
+await run(async () => {
+  ensureInstalled()
+  const { values, positionals } = parseArgs({ options: { stage: { type: 'string' } }, allowPositionals: true })
+  const { stage } = values
+  if (stage === undefined) throw new Hindrance('Which stage? npm run deploy -- --stage dev (or prod)')
+  const outputs = inProject('.build/outputs.json')
+  const args = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputs, ...positionals]
+  const env = { ...process.env, TEMBEA_STAGE: stage, AWS_REGION: process.env.AWS_REGION ?? 'us-east-1' }
+  const cdk = inProject('node_modules/.bin/cdk')
+  const { status } = spawnSync(cdk, args, { cwd: projectFolder, stdio: 'inherit', env })
+  if (status !== 0) throw new Hindrance(`Stage ${stage} was not deployed.`)
+  const { Address } = JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`]
+  console.log(
+    `\nTembea ${stage} is at ${Address}\nIts first agency: npm run bootstrap -- --stage ${stage} --agency … --email …`,
+  )
+})
+process.exit()

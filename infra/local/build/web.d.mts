@@ -1,0 +1,2 @@
+export const webFolder: string
+export function buildWeb(): Promise<unknown>

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
+import type { Construct } from 'constructs'
+import { envNames } from '../../functions/runtime/env-names'
+import { appPage, pageFiles } from '../config/page-files'
+import { placeParameter } from '../config/place'
+import type { Stage } from '../config/stages'
+import { asIBucket } from '../constructs/as-interface'
+import type { WebStack } from './web-stack'
+
+export interface PagesStackProps {
+  readonly stage: Stage
+  readonly web: WebStack
+  readonly tableName: string
+  /** The built app. */
+  readonly webFolder: string
+}
+
+/**
+ * The built app: hashed files for a year, then the pages that name them, which are never kept. It comes after the functions,
+ * so that no page asks for what is not there yet. Where the stage is, is told last of all.
+ */
+export class PagesStack extends Stack {
+  /** @throws Error where the app is not built: an empty site would take the place of the one that is there */
+  constructor(scope: Construct, id: string, { stage, web, tableName, webFolder }: PagesStackProps) {
+    super(scope, id, { env: { region: stage.region } })
+    for (const page of [appPage, ...Object.values(pageFiles)])
+      if (!existsSync(join(webFolder, page)))
+        throw new Error(`The web app is not built: ${page} is missing from ${webFolder}. Run npm run build:web.`)
+    const files = new BucketDeployment(this, 'Files', {
+      destinationBucket: asIBucket(web.app),
+      sources: [Source.asset(webFolder, { exclude: ['*.html', '*.br', '*.gz'] })],
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      prune: false,
+    })
+    const pages = new BucketDeployment(this, 'Page', {
+      destinationBucket: asIBucket(web.app),
+      sources: [Source.asset(webFolder, { exclude: ['*', '!*.html'] })],
+      cacheControl: [CacheControl.noStore()],
+      distribution: web.distribution,
+      distributionPaths: ['/', appPage, ...Object.values(pageFiles)],
+      prune: false,
+    })
+    pages.node.addDependency(files)
+    const place = {
+      ...{ AWS_REGION: stage.region, [envNames.tableName]: tableName, [envNames.webAddress]: web.address },
+      ...(stage.settings.mailFrom === undefined ? {} : { [envNames.mailFrom]: stage.settings.mailFrom }),
+    }
+    const parameter = { parameterName: placeParameter(stage.name), stringValue: this.toJsonString(place) }
+    new StringParameter(this, 'Place', parameter).node.addDependency(pages)
+    new CfnOutput(this, 'Address', { value: web.address, description: 'Where people reach Tembea' })
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { Match } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { stageOf } from '../../infra/config/stages'
+import { ApiStack } from '../../infra/stacks/api-stack'
+import { MediaStack } from '../../infra/stacks/media-stack'
+import { PagesStack } from '../../infra/stacks/pages-stack'
+import { WebStack } from '../../infra/stacks/web-stack'
+import { madeFunctions } from './made-functions'
+import { prodValues, stacksOf } from './stacks-of'
+
+let dev: ReturnType<typeof stacksOf>
+let prod: ReturnType<typeof stacksOf>
+beforeAll(() => {
+  dev = stacksOf('dev')
+  prod = stacksOf('prod')
+}, 120_000)
+
+describe('a stage', () => {
+  test('prod is refused with all that is missing at once', () => {
+    expect(() => stageOf('prod', { TEMBEA_PAYMENT_PROVIDER: 'sandbox', TEMBEA_MAIL_FROM: '' })).toThrow(
+      /TEMBEA_PAYMENT_PROVIDER: .*\nTEMBEA_MAIL_FROM: .*\nTEMBEA_DOMAIN: .*\nTEMBEA_ZONE_ID: .*\nTEMBEA_EXCHANGE_URL: .*\nTEMBEA_ALARM_EMAIL: /,
+    )
+    expect(stageOf('prod', prodValues).domain).toEqual({
+      name: 'app.example.com',
+      zoneId: 'Z123',
+      zoneName: 'example.com',
+    })
+  })
+
+  test('dev needs nothing, but a domain needs its zone', () => {
+    expect(stageOf('dev', {})).toMatchObject({ name: 'dev', settings: {} })
+    expect(() => stageOf('dev', { TEMBEA_DOMAIN: 'app.example.com' })).toThrow('TEMBEA_ZONE_ID go together')
+  })
+})
+
+describe('secrets', () => {
+  const mayRead = (name: string, { templates } = prod) =>
+    [...madeFunctions(templates)].flatMap(([fn, { permissions }]) =>
+      permissions.some((permission) => permission.startsWith('ssm:') && permission.endsWith(`/secrets/${name}`))
+        ? [fn]
+        : [],
+    )
+
+  test('are read only by the functions that need them', () => {
+    expect(mayRead('stripe-webhook')).toEqual(['receivePaymentWebhook'])
+    expect(mayRead('exchange-key')).toEqual(['refreshExchangeRates'])
+    expect(mayRead('supplier')).toEqual([])
+    expect(mayRead('stripe-key')).toEqual(expect.arrayContaining(['startPayment', 'paymentWorker', 'askProviders']))
+    expect(mayRead('stripe-key').length).toBeLessThan(16)
+    expect(mayRead('stripe-key', dev)).toEqual([])
+  })
+
+  test('stand in no environment and no template', () => {
+    const variables = [...madeFunctions(prod.templates).values()].flatMap(({ environment }) => Object.keys(environment))
+    expect(variables.filter((name) => /SECRET|_KEY$|PASSWORD/.test(name) && name !== 'EDGE_KEY')).toEqual([])
+  })
+})
+
+describe('the sandbox', () => {
+  test.each([
+    ['dev', true],
+    ['prod', false],
+  ])('has its pages in %s: %s', (name, isThere) => {
+    const { templates } = name === 'dev' ? dev : prod
+    expect(madeFunctions(templates).has('paySandbox')).toBe(isThere)
+    expect(JSON.stringify(templates.map((one) => one.toJSON())).includes('/api/pay/sandbox/{token}"')).toBe(isThere)
+  })
+})
+
+describe('a domain', () => {
+  test('has its certificate by DNS, its names, and the sender’s identity with DKIM', () => {
+    const web = prod.templateOf(prod.stacks.web)
+    web.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'app.example.com',
+      DomainValidationOptions: [{ DomainName: 'app.example.com', HostedZoneId: 'Z123' }],
+      ValidationMethod: 'DNS',
+    })
+    for (const Type of ['A', 'AAAA'])
+      web.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: 'app.example.com.', HostedZoneId: 'Z123' })
+    const mail = prod.templateOf(prod.stacks.mail)
+    mail.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'example.com',
+      ConfigurationSetAttributes: Match.anyValue(),
+    })
+    expect(Object.keys(mail.findResources('AWS::Route53::RecordSet')).length).toBeGreaterThanOrEqual(3)
+    mail.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+  })
+
+  test('is the address in mails; without one CloudFront’s name is', () => {
+    const addresses = (of: typeof dev) =>
+      new Set([...madeFunctions(of.templates).values()].map(({ environment }) => environment.WEB_ADDRESS))
+    expect([...addresses(prod)]).toEqual(['https://app.example.com'])
+    expect([...addresses(dev)]).toEqual(['https://the-distribution'])
+  })
+
+  test('lets mail be sent from its identity alone', () => {
+    const sending = (of: typeof dev) =>
+      new Set(
+        [...madeFunctions(of.templates).values()].flatMap(({ permissions }) =>
+          permissions.filter((one) => one.startsWith('ses:')),
+        ),
+      )
+    expect([...sending(dev)]).toEqual([])
+    expect([...sending(prod)]).toEqual([
+      expect.stringContaining('ses:SendEmail on arn:aws:ses:us-east-1:000000000000:configuration-set/'),
+      expect.stringContaining('ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/'),
+    ])
+  })
+})
+
+describe('a deployment', () => {
+  test('puts assets before the pages that name them, after all functions', () => {
+    const pages = prod.templateOf(prod.stacks.pages).toJSON().Resources as Record<
+      string,
+      { Type: string; DependsOn?: string[] }
+    >
+    const deployments = Object.entries(pages).filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment')
+    const files = deployments.filter(([id]) => id.startsWith('Files')).map(([id]) => id)
+    const page = deployments.find(([id]) => id.startsWith('Page'))
+    expect(page?.[1].DependsOn).toEqual(expect.arrayContaining(files))
+    expect(files).toHaveLength(1)
+    expect(prod.stacks.pages.dependencies).toEqual(expect.arrayContaining([...prod.stacks.domains, prod.stacks.jobs]))
+  })
+
+  test('is refused where the web app is not built', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'tembea-empty-'))
+    const [app, stage] = [new App(), stageOf('dev', {})]
+    const { api, edgeKey } = new ApiStack(app, 'Api', { stage })
+    const { logs } = new MediaStack(app, 'Media', { stage })
+    const web = new WebStack(app, 'Web', { stage, api, edgeKey, logs, mediaBucketName: 'media' })
+    const pages = () => new PagesStack(app, 'Pages', { stage, web, tableName: 'table', webFolder: empty })
+    expect(pages).toThrow(/The web app is not built: .*npm run build:web/)
+    rmSync(empty, { recursive: true })
+  })
+
+  test('runs the exchange rates and the publishing at once, and tells where the stage is', () => {
+    const triggers = dev.templateOf(dev.stacks.jobs).findResources('Custom::Trigger')
+    expect(Object.values(triggers)).toEqual(
+      Array(2).fill(expect.objectContaining({ Properties: expect.objectContaining({ InvocationType: 'Event' }) })),
+    )
+    expect(JSON.stringify(triggers)).toContain('RefreshExchangeRates')
+    expect(JSON.stringify(triggers)).toContain('PublishCatalogue')
+    dev.templateOf(dev.stacks.pages).hasResourceProperties('AWS::SSM::Parameter', { Name: '/tembea/dev/place' })
+    dev.templateOf(dev.stacks.pages).hasOutput('Address', {})
+  })
+})

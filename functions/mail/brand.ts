@@ -9,7 +9,8 @@ export interface Brand {
   readonly tokens: Tokens
   /** Address of its logo; without one its name is set in its own font. */
   readonly logo: string | undefined
-  readonly picture: { readonly address: string; readonly alt: string }
+  /** Drawn ones are SVG, which most mail programs do not show. */
+  readonly picture: { readonly address: string; readonly alt: string; readonly isDrawn: boolean }
 }
 
 interface Shown {
@@ -25,7 +26,7 @@ export function brandOf({ name, agencyCode, theme }: AgencyRecord, trip: Shown, 
   return {
     ...{ name, tokens: agencyTokens(agencyCode, theme) },
     logo: theme.logo === undefined ? undefined : `${origin}/media/${theme.logo}`,
-    picture: { address: `${origin}/media/${image}?ratio=2x1`, alt: trip.name },
+    picture: { address: `${origin}/media/${image}?ratio=2x1`, alt: trip.name, isDrawn: image.startsWith('art/') },
   }
 }
 

@@ -37,14 +37,14 @@ function textOf({ heading, paragraphs, facts = [], action, closing = [], brand }
 function htmlOf({ heading, paragraphs, facts = [], action, closing = [], brand }: Letter): string {
   const { ink, ground, forest, radius, fontFamily } = brand.tokens
   const font = `font-family:${fontFamily.replaceAll('"', "'")}`
-  const paragraph = (text: string) => `<p style="margin:0 0 15px">${escaped(text)}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 15px">${escaped(text).replaceAll('\n', '<br>')}</p>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>
 <body style="margin:0;background:${ground.paper};color:${ink.main};${font};font-size:16px;line-height:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:30px 15px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td bgcolor="${forest[700]}" style="color:#fff;padding:15px 30px;border-radius:${radius.card} ${radius.card} 0 0;font-size:18px;font-weight:600">${nameOf(brand)}</td></tr>
-<tr><td bgcolor="${forest[200]}"><img src="${escaped(brand.picture.address)}" alt="${escaped(brand.picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>
+${brand.picture.isDrawn ? '' : pictureOf(brand)}
 <tr><td bgcolor="#ffffff" style="padding:30px;border-radius:0 0 ${radius.card} ${radius.card}">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
@@ -59,6 +59,9 @@ const nameOf = ({ name, logo }: Brand): string =>
   logo === undefined
     ? escaped(name)
     : `<img src="${escaped(logo)}" alt="${escaped(name)}" height="36" style="display:block;height:36px;color:#fff">`
+
+const pictureOf = ({ picture, tokens: { ink, forest } }: Brand): string =>
+  `<tr><td bgcolor="${forest[200]}"><img src="${escaped(picture.address)}" alt="${escaped(picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>`
 
 function factsOf(facts: readonly (readonly [string, string])[], { tokens: { ink, ground } }: Brand): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${ground.line}`

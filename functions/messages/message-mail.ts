@@ -3,54 +3,54 @@ import { conversationLabels } from '#shared/itinerary/conversations'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { MessageRecord } from '../data/itineraries/message-records'
+import type { Brand } from '../mail/brand'
+import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
 
-/** Where the mails of a trip's messages go. */
+/** Where the mails of a trip's messages go, and how they look. */
 export interface MailPlaces {
   readonly webAddress: string
   /** Of the people who arrange things. */
   readonly consultant: string
   /** Of the trip's client, where it has one. */
   readonly client: string | undefined
+  readonly brand: Brand
 }
 
 /** The mail of a message to the other side, with its text and a link; none when there is nobody to get it. */
 export function messageMail(
   { by, conversation, text }: MessageRecord,
   { record, people }: StoredItinerary,
-  { webAddress, consultant, client }: MailPlaces,
+  { webAddress, consultant, client, brand }: MailPlaces,
 ): Mail | undefined {
-  const { agent, agency } = people.user
+  const { agent } = people.user
+  const paragraphs = [...text.split(/\n{2,}/), by.name]
+  const heading = `Message from ${by.name}`
   const subject = `${record.name}: message from ${by.name}`
   if (by.kind === 'client') {
-    const link = `${webAddress}/itinerary/edit/${record.id}`
-    return { to: agent.email, replyTo: client, subject, text: `${text}\n\n${by.name}\n\nReply here:\n${link}\n` }
+    const action = { label: 'Reply here', url: `${webAddress}/itinerary/edit/${record.id}` }
+    return { to: agent.email, replyTo: client, subject, ...letter({ heading, paragraphs, action, brand }) }
   }
-  const signed = `${text}\n\n${by.name}, ${agency.name}`
   if (conversation === 'consultant') {
-    const reference = record.bookingReference ?? record.id
-    return {
-      to: consultant,
-      replyTo: agent.email,
-      subject: `${record.name} (${reference})`,
-      text: `${text}${askedPrices(record)}\n\n${by.name}, ${agency.name}\n`,
-    }
+    const about = `${record.name} (${record.bookingReference ?? record.id})`
+    const asked = [...text.split(/\n{2,}/), ...askedPrices(record), by.name]
+    const parts = letter({ heading: about, paragraphs: asked, brand })
+    return { to: consultant, replyTo: agent.email, subject: about, ...parts }
   }
-  const link = `${webAddress}/client/login`
-  return client === undefined
-    ? undefined
-    : { to: client, replyTo: agent.email, subject, text: `${signed}\n\nRead and reply here:\n${link}\n` }
+  if (client === undefined) return undefined
+  const action = { label: 'Read and reply here', url: `${webAddress}/client/login` }
+  return { to: client, replyTo: agent.email, subject, ...letter({ heading, paragraphs, action, brand }) }
 }
 
 /** Asks for the price of every stay that has none: it is what holds the trip up (1 §4). */
-function askedPrices({ problems, segments }: ItineraryRecord): string {
+function askedPrices({ problems, segments }: ItineraryRecord): string[] {
   const ids = new Set(problems.flatMap(({ code, segmentId }) => (code === 'no-price' ? [segmentId] : [])))
   const lines = segments
     .filter(({ id }) => ids.has(id))
     .map(({ campName, title, supplierCode, startDate, endDate }) => {
       return `- ${campName ?? title ?? supplierCode}, ${longDate(startDate)} to ${longDate(endDate)}`
     })
-  return lines.length === 0 ? '' : `\n\nPlease send us your price for:\n${lines.join('\n')}`
+  return lines.length === 0 ? [] : [`Please send us your price for:\n${lines.join('\n')}`]
 }
 
 /** Words for the log: whom a message is for. */

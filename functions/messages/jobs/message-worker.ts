@@ -5,6 +5,7 @@ import { messageStore } from '../../data/itineraries/message-store'
 import { accountStore } from '../../data/people/account-store'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobDeps } from '../../data/table/job-for'
+import { brandOf, shownOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
 import { consultantAddress, webAddress } from '../../runtime/configuration'
@@ -43,8 +44,9 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
     deps.agencies.agency(agencyId),
   ])
   const { webAddress, consultant } = deps
-  const mail = messageMail(message, stored, { webAddress, consultant, client: client?.email })
   const owner = stored.people.user.agent.email
+  const brand = agency && brandOf(agency, shownOf(stored), webAddress)
+  const mail = brand && messageMail(message, stored, { webAddress, consultant, client: client?.email, brand })
   if (mail !== undefined) await deps.mailer.send(copyOwner(mail, { agency, owner }))
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', { itineraryId, id: message.id, to: mail === undefined ? 'nobody' : mailedTo(message) })

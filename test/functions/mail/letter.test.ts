@@ -7,7 +7,7 @@ const agency = agencyRecord.parse({
   ...{ id: 'agy_marula', name: 'Marula Journeys', agencyCode: 'MAR001', admins: [], currency: 'USD', model: 'net' },
   ...{ pricingSettings: {}, featureFlags: [], theme: { primaryColour: '#24405F', primaryFont: 'georgia' } },
 })
-const shown = { id: 'itn_a', name: 'Botswana "Adventure"', image: 'art/delta/JAO' }
+const shown = { id: 'itn_a', name: 'Botswana "Adventure"', image: 'agy_marula/jao.jpg' }
 const brand = brandOf(agency, shown, 'https://app.example')
 
 const whole = letter({
@@ -58,11 +58,21 @@ test('has the colors, the font and the picture of its agency, whose name stands 
   expect(whole.html).toContain('bgcolor="#24405F"')
   expect(whole.html).toContain('font-family:Georgia')
   expect(whole.html).toContain(
-    '<img src="https://app.example/media/art/delta/JAO?ratio=2x1" alt="Botswana &quot;Adventure&quot;"',
+    '<img src="https://app.example/media/agy_marula/jao.jpg?ratio=2x1" alt="Botswana &quot;Adventure&quot;"',
   )
   const theme = { ...agency.theme, logo: 'agy/logo.png' }
   const logo = brandOf({ ...agency, theme }, { id: 'itn_a', name: 'Kenya' }, 'https://app.example')
   const { html } = letter({ heading: 'Hello', paragraphs: [], brand: logo })
   expect(html).toContain('<img src="https://app.example/media/agy/logo.png" alt="Marula Journeys"')
-  expect(html).toContain('/media/art/savanna/itn_a?ratio=2x1')
+})
+
+test('shows no drawn picture: it is SVG, which mail programs leave out', () => {
+  const drawn = brandOf(agency, { id: 'itn_a', name: 'Kenya' }, 'https://app.example')
+  expect(letter({ heading: 'Hello', paragraphs: [], brand: drawn }).html).not.toContain('<img')
+})
+
+test('keeps the lines of a paragraph', () => {
+  const { text, html } = letter({ heading: 'Hello', paragraphs: ['Your price for:\n- Jao <Camp>'], brand })
+  expect(text).toContain('Your price for:\n- Jao <Camp>')
+  expect(html).toContain('Your price for:<br>- Jao &lt;Camp&gt;')
 })

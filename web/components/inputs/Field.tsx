@@ -32,7 +32,7 @@ export function Field({ label, error, hint, icon, aside, inputRef, ...input }: F
       <OutlinedInput
         id={id}
         inputRef={inputRef}
-        onInput={({ target }) => setFull(target instanceof HTMLInputElement && target.value.length === maxLength)}
+        onInput={({ target }) => setFull('value' in target && String(target.value).length === maxLength)}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         startAdornment={icon === undefined ? undefined : <Icon name={icon} size={17} />}
         {...input}

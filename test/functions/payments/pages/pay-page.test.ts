@@ -5,7 +5,7 @@ import { factRow, payerPage } from '../../../../functions/payments/pages/payer-p
 
 const rough = `<b>"Kenya" & 'more'</b>`
 
-const picture = { address: '/media/art/savanna/x?ratio=2x1', alt: rough }
+const picture = { address: '/media/art/savanna/x?ratio=2x1', alt: rough, isDrawn: true }
 const brand = { name: rough, tokens, logo: undefined, picture }
 
 describe('a page of payers', () => {

@@ -99,7 +99,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
           ))}
         </Box>
       )}
-      <Box component="footer" sx={{ ...inRow(1), mt: 'auto', pt: 1.4 }}>
+      <Box component="footer" sx={{ ...inRow(1), flexWrap: 'wrap', mt: 'auto', pt: 1.4 }}>
         {(line === undefined || buttons.add.enabled) && (
           <span data-tip={buttons.add.tooltip}>
             <Button
@@ -182,6 +182,6 @@ const looks = {
     '& svg': { mt: 0.2 },
   },
   action: { '&&': { height: 38, px: 1.6 } },
-  aside: { typography: 'caption', ml: 0.4, color: 'ink.note' },
+  aside: { typography: 'caption', flex: '1 1 120px', ml: 0.4, color: 'ink.note' },
   step: { ...inRow(1), fontSize: 13, color: 'ink.second' },
 } as const

@@ -119,7 +119,7 @@ function useQuoteBlockers(): readonly QuoteBlocker[] {
 }
 
 const looks = {
-  column: { alignItems: 'center', gap: 0.5, maxWidth: 236 },
+  column: { alignItems: 'center', gap: 0.5, minWidth: 0, maxWidth: 236 },
   off: {
     '&&': { background: 'rgba(255, 255, 255, 0.12)', color: '#c3d6cc' },
     '&&:hover': { background: 'rgba(255, 255, 255, 0.18)' },

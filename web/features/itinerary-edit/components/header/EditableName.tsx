@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
+import { sayWhenFull } from '../../../../components/inputs/say-when-full'
 
 interface EditableNameProps {
   readonly name: string
@@ -36,6 +37,7 @@ export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) 
           aria-label="Itinerary name"
           autoFocus
           maxLength={longest}
+          onInput={sayWhenFull}
           value={typed}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}

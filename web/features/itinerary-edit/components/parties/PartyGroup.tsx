@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
 import type { PartyBill } from '#shared/pricing/party-shares'
 import { Icon } from '../../../../components/icons/Icon'
+import { sayWhenFull } from '../../../../components/inputs/say-when-full'
 import { figureText } from '../../../../components/money/money-parts'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -46,6 +47,7 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
           dir="auto"
           autoComplete="off"
           maxLength={longestName}
+          onInput={sayWhenFull}
           readOnly={!permission.details}
           value={typed ?? name}
           onChange={(event) => type(event.target.value)}

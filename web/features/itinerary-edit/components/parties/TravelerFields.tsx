@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ComponentProps } from 'react'
+import { sayWhenFull } from '../../../../components/inputs/say-when-full'
 import { longestName, type TravelerText } from '../../../../trip/people/traveler-steps'
 import { partyLooks } from './party-looks'
 
@@ -33,6 +34,7 @@ export function TravelerFields({ who, wrong, field }: TravelerFieldsProps) {
       inputMode={column === 'age' ? 'numeric' : undefined}
       autoComplete="off"
       maxLength={longest}
+      onInput={column === 'age' ? undefined : sayWhenFull}
       {...field(column)}
     />
   ))

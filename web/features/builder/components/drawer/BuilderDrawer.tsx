@@ -104,7 +104,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
   return (
     <Box sx={looks.block}>
       <Contours />
-      <Box sx={{ minWidth: 190 }}>
+      <Box sx={{ minWidth: { sm: 190 } }}>
         <Typography component="span" variant="h6" sx={looks.live}>
           {isLoading ? 'Pricing…' : 'Live price'}
           {!isOpen && unknown.length > 0 && ` · ${counted(unknown.length, 'stay')} not priced`}
@@ -121,7 +121,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
         <Typography
           variant="note"
           className="tabular"
-          sx={{ display: 'block', color: '#cfe0d7', whiteSpace: 'nowrap' }}
+          sx={{ display: 'block', color: '#cfe0d7', whiteSpace: { sm: 'nowrap' } }}
         >
           {travelers > 0 && sell > 0 && (
             <>
@@ -163,6 +163,7 @@ const looks = {
   client: {
     ...{ flex: 'none', minWidth: 0, '& b': { ...ellipsis, maxWidth: { xs: 90, md: 220 }, mr: 0.8, fontSize: 13 } },
     '& u': { fontSize: 12.5, fontWeight: 400, whiteSpace: 'nowrap' },
+    '@media (max-width: 560px)': { '& u': { position: 'absolute', clipPath: 'inset(50%)' } },
   },
   main: { flex: 1, minWidth: 0, p: '10px 0 14px 20px', transition: `padding ${drawerPace}` },
   closed: { ...inColumn, justifyContent: 'center', p: '10px 0 10px 20px' },

@@ -39,7 +39,14 @@ export function StatusCard() {
       )}
       <Stack
         direction="row"
-        sx={{ flex: 'none', alignItems: 'center', gap: '6px', ml: 'auto', '@media print': { display: 'none' } }}
+        sx={{
+          flex: 'none',
+          alignItems: 'center',
+          gap: '6px',
+          ml: 'auto',
+          '@media print': { display: 'none' },
+          '@media (max-width: 560px)': { mx: -1 },
+        }}
       >
         <StatusActions />
       </Stack>
@@ -150,6 +157,7 @@ const looks = {
       },
     },
     '& .booking b': { fontWeight: 600, color: 'ink.main' },
+    '& .booking a': { fontWeight: 600, color: 'forest.700' },
     '& .booking svg': { m: '-2px 6px 0 0', verticalAlign: 'middle' },
     '@media (max-width: 1279px)': { '&': { flexWrap: 'wrap', rowGap: '12px' } },
     '@media (max-width: 560px)': { '& .stop': { fontSize: '0' }, '& .now, & .next': { fontSize: 12 } },

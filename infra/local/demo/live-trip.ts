@@ -54,10 +54,10 @@ export async function liveTrip({ trip, madeDaysAgo, steps, pattern }: DemoLife, 
     }
   }
   if (pattern === undefined) return
-  const { itineraryId: newId, name, savedDaysAgo } = pattern
+  const { itineraryId: newId, savedDaysAgo, ...named } = pattern
   if ((await itineraries.get(agencyId, itineraryIdSchema.parse(newId))) !== undefined) return
   const moment = { at: daysBefore(savedDaysAgo), principal, seed: id, newId }
-  await askRoute(createSavedItineraryFromItinerary, { body: { itineraryId: id, name } }, moment, world)
+  await askRoute(createSavedItineraryFromItinerary, { body: { itineraryId: id, ...named } }, moment, world)
 }
 
 const seedOf = ({ record: { id, version } }: StoredItinerary): string => `${id}|${version}`

@@ -42,7 +42,7 @@ export function knownFor({ camps, exchange }: Pick<DemoData, 'camps' | 'exchange
   }
 }
 
-/** A new trip as the API stores it: made and priced, in state estimate. */
+/** A new trip as the API stores it: made and priced, an estimate or a draft. */
 export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: TripSources): ItineraryChange {
   const agency = people.agencies.find(({ id }) => id === trip.agencyId)
   const agent = people.agents.find(({ id }) => id === trip.agentId)
@@ -52,6 +52,7 @@ export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: T
   const made = {
     ...newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now }),
     ...groupsOf(trip),
+    ...(trip.isDraft && { state: 'draft' as const }),
   }
   const after = { record: repriceItinerary(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
   const by = systemActor('demo')

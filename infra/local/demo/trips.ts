@@ -42,6 +42,8 @@ const tripRow = z.strictObject({
   adults: z.int(),
   children: z._default(z.int(), 0),
   childrenAges: ages,
+  /** Saved by hand before anything was asked. */
+  isDraft: z.optional(z.literal(true)),
   /** Who pays together, by full name. */
   groups: z.optional(z.array(z.strictObject({ name: z.string(), travelers: z.array(z.string()) }))),
   /** Months from the month of seeding, and the day of that month on which it starts. */
@@ -60,7 +62,15 @@ const lifeRow = z.extend(tripRow, {
   /** When each is done, in days before the demo data are loaded: first what is longest ago. */
   steps: z._default(z.array(z.tuple([step, z.number()])), []),
   /** Saved as a pattern for others when the steps were done. */
-  pattern: z.optional(z.strictObject({ itineraryId: z.string(), name: z.string(), savedDaysAgo: z.number() })),
+  pattern: z.optional(
+    z.strictObject({
+      itineraryId: z.string(),
+      name: z.string(),
+      savedDaysAgo: z.number(),
+      /** Lead agents make examples. */
+      state: z._default(z.enum(['saved', 'example']), 'saved'),
+    }),
+  ),
 })
 
 export type DemoItinerary = ReturnType<typeof itineraryOf>

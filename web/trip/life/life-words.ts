@@ -96,7 +96,7 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
 /** Whether the next step is taken in the list of payments. */
 export function isAboutPayments(trip: Trip, today: CalendarDate): boolean {
   const { state, payments, itinerary } = trip
-  if (openRequests({ state, segments: itinerary.segments }).length > 0) return false
+  if (state === 'cancelled' || openRequests({ state, segments: itinerary.segments }).length > 0) return false
   const isOpen = payments.length === 0 && (state === 'provisional' || state === 'confirmed')
   return isOpen || nextDueWords(trip, today) !== undefined
 }

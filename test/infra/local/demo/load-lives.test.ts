@@ -26,7 +26,7 @@ const endsIn: Record<LifeStep, ItineraryState> = {
   confirm: 'confirmed',
   cancel: 'cancelled',
 }
-const roomless: readonly ItineraryState[] = ['estimate', 'quote', 'unknown', 'cancelled']
+const roomless: readonly ItineraryState[] = ['estimate', 'draft', 'quote', 'unknown', 'cancelled']
 
 let lines: string[] = []
 beforeAll(() => {
@@ -67,11 +67,12 @@ describe.each([
 
   test('are each in the state that their life leads to, and together in every state at rest', () => {
     const expected = world.data.lives.map(({ trip, steps }) => {
+      const made = trip.isDraft ? 'draft' : 'estimate'
       const last = steps.findLast(([step]) => step !== 'ask' && (step !== 'pay' || !hasStep(steps, 'confirm')))
-      return [trip.itineraryId, last === undefined ? 'estimate' : endsIn[last[0]]]
+      return [trip.itineraryId, last === undefined ? made : endsIn[last[0]]]
     })
     expect(records.map(({ id, state }) => [id, state])).toEqual(expected)
-    expect(new Set(records.map(({ state }) => state)).size).toBe(7)
+    expect(new Set(records.map(({ state }) => state)).size).toBe(8)
     expect(records.length).toBeGreaterThanOrEqual(14)
   })
 
@@ -114,15 +115,18 @@ describe.each([
     expect(roomsSold(before, roomsTaken(world.table))).toEqual(wantedRoomNights(live))
   })
 
-  test('leave three patterns on the shelf, without people, money or booking', async () => {
+  test('leave three patterns and an example on the shelf, without people, money or booking', async () => {
     const ids = world.data.lives.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern.itineraryId]))
-    expect(ids).toHaveLength(3)
+    const states = new Map<string, ItineraryState | undefined>()
     for (const id of ids) {
       const saved = (await itineraryStore(world.table).get(marula, itineraryIdSchema.parse(id)))?.record
-      expect(saved).toMatchObject({ state: 'saved', travelers: [], parties: [], payments: [] })
+      states.set(id, saved?.state)
+      expect(saved).toMatchObject({ travelers: [], parties: [], payments: [] })
       expect(saved?.clientId).toBeUndefined()
       expect(saved?.bookingReference).toBeUndefined()
     }
+    expect([...states.values()].sort()).toEqual(['example', 'saved', 'saved', 'saved'])
+    expect(states.get('itn_botswanaexample')).toBe('example')
   })
 
   test('let two couples of one trip pay their own halves', () => {

@@ -144,7 +144,10 @@ const looks = {
       ...{ background: 'var(--stay)', boxShadow: '0 0 0 2.5px #fff', fontStyle: 'normal', fontWeight: 600 },
       ...{ fontSize: 16, lineHeight: '34px', textAlign: 'center' },
     },
-    '@media (max-width: 760px)': { aspectRatio: '2', flexWrap: 'wrap', alignContent: 'flex-end', gap: '4px 20px' },
+    '@media (max-width: 760px)': {
+      ...{ aspectRatio: '2', flexWrap: 'wrap', alignContent: 'flex-end', gap: '4px 20px' },
+      pt: '60px', // below the number, also where the name takes two lines
+    },
     '@media print': { aspectRatio: '3', printColorAdjust: 'exact' },
   },
   scrim: {

@@ -13,6 +13,7 @@ import { type MakeId, randomId } from './make-id'
 import { observe } from './observe'
 import { parseRequest } from './parse-request'
 import { responseOf } from './reply'
+import { requestAtWork } from './request-at-work'
 import { thisCall } from './this-call'
 import type { Basics, CallContext, UseCase } from './use-case'
 
@@ -55,6 +56,7 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
       request.response = errorResponse(request.error, request.event.requestContext.requestId)
     })
     .handler(async (event) => {
+      requestAtWork.enterWith(event.requestContext.requestId)
       const token = tokenOf(event)
       const { route } = useCase
       const caller =

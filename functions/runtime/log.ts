@@ -1,5 +1,6 @@
 import type { LogItem } from '@aws-lambda-powertools/logger'
 import { Logger } from '@aws-lambda-powertools/logger'
+import { requestAtWork } from './request-at-work'
 
 type Facts = Readonly<Record<string, unknown>>
 type Level = 'info' | 'warn' | 'error'
@@ -9,6 +10,8 @@ export const logSink = { write: (line: string) => void process.stdout.write(`${l
 
 class LineLogger extends Logger {
   protected override printLog(_level: number, item: LogItem): void {
+    const requestId = requestAtWork.getStore()
+    if (requestId !== undefined) item.addAttributes({ requestId })
     item.prepareForPrint()
     logSink.write(JSON.stringify(item.getAttributes(), this.getJsonReplacer()))
   }

@@ -1,11 +1,13 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { log } from './log'
+import { requestAttribute, requestAtWork } from './request-at-work'
 import { trace } from './trace'
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
 /**
  * A Lambda handler of a queue: each message by itself, so that one which fails is delivered again and the others are not.
+ Its log lines carry the id of the request that sent the message.
  *
  * @param work - does what a message says (undefined where it is no JSON); throws when it has to come again
  */
@@ -13,6 +15,7 @@ export function queueHandler(name: string, work: (body: unknown, record: SQSReco
   return trace(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed = await Promise.all(
       Records.map(async (record) => {
+        requestAtWork.enterWith(record.messageAttributes[requestAttribute]?.stringValue ?? record.messageId)
         try {
           await work(jsonOf(record.body), record)
           return []

@@ -2,6 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { AppError } from '#shared/errors/app-error'
 import { clientOptions } from './aws-client'
 import { log } from './log'
+import { requestAttribute, requestAtWork } from './request-at-work'
 
 /** Where work goes that no request waits for. A message arrives at least once. */
 export interface Queue {
@@ -14,6 +15,13 @@ export interface Queue {
 
 let shared: SQSClient | undefined
 
+/** Names the request that sends a message; a job has none. */
+function sender() {
+  const StringValue = requestAtWork.getStore()
+  const attribute = { DataType: 'String', StringValue }
+  return StringValue === undefined ? {} : { MessageAttributes: { [requestAttribute]: attribute } }
+}
+
 /** A queue of SQS. A message whose answer was lost is sent again, and may then arrive twice. */
 export function sqsQueue(QueueUrl: string): Queue {
   return {
@@ -22,7 +30,7 @@ export function sqsQueue(QueueUrl: string): Queue {
       const MessageBody = JSON.stringify(message)
       const later = delaySeconds > 0 ? { DelaySeconds: delaySeconds } : {}
       try {
-        await shared.send(new SendMessageCommand({ QueueUrl, MessageBody, ...later }))
+        await shared.send(new SendMessageCommand({ QueueUrl, MessageBody, ...later, ...sender() }))
       } catch (cause) {
         log.warn('queue.refused', { cause: String(cause) })
         throw new AppError('service.busy')

@@ -2,8 +2,10 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backoffMs } from '../../../functions/runtime/backoff'
+import { log } from '../../../functions/runtime/log'
 import { sqsQueue } from '../../../functions/runtime/queue'
 import { queueHandler } from '../../../functions/runtime/queue-handler'
+import { requestAtWork } from '../../../functions/runtime/request-at-work'
 import { quietLog } from '../../support/store-kinds'
 import { sqsRecord } from '../../support/trip-world'
 
@@ -20,6 +22,29 @@ describe('a queue', () => {
       { QueueUrl: url, MessageBody: '{"a":1}' },
       { QueueUrl: url, MessageBody: '{"a":2}', DelaySeconds: 60 },
     ])
+  })
+
+  test('carries the id of the request that sends into each log line of its worker, and into what that sends on', async () => {
+    const lines = quietLog()
+    const worker = queueHandler('test', async (body) => {
+      log.info('work.done', { stay: Object(body).stay })
+      await sqsQueue(url).send({ from: Object(body).stay })
+      if (Object(body).stay === 2) throw new Error('again')
+    })
+    const sent = () => sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)
+    await requestAtWork.run('req_one', () => sqsQueue(url).send({ stay: 1 }))
+    await requestAtWork.run('req_two', () => sqsQueue(url).send({ stay: 2 }))
+    const Records = sent().map(({ MessageBody = '', MessageAttributes }) => ({
+      ...sqsRecord(MessageBody),
+      messageAttributes: {
+        requestId: { dataType: 'String', stringValue: MessageAttributes?.requestId?.StringValue ?? '' },
+      },
+    }))
+    await worker({ Records })
+    const said = lines.map((line) => JSON.parse(line)).map(({ message, requestId }) => `${message} ${requestId}`)
+    expect(said.sort()).toEqual(['message.failed req_two', 'work.done req_one', 'work.done req_two'])
+    const passedOn = sent().map(({ MessageAttributes }) => MessageAttributes?.requestId?.StringValue)
+    expect(passedOn).toEqual(['req_one', 'req_two', 'req_one', 'req_two'])
   })
 
   test('that does not take a message is busy, and the log says why', async () => {

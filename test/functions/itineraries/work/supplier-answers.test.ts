@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#shared/errors/app-error'
-import { itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { systemActor } from '../../../../functions/data/people/people'
-import { nextVersion } from '../../../../functions/itineraries/history/next-version'
 import type { Booked, Held, SupplierSystem } from '../../../../functions/suppliers/supplier-system'
+import { becomeTrip, storedTrip } from '../../../support/changed-trip'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
 import { aQuote, marula, plainSuppliers, refusalOf, tripWorld, type World } from '../../../support/trip-world'
@@ -59,18 +57,10 @@ describe('what the supplier system answers', () => {
       },
     })
   })
-  const stored = async (id: string) => {
-    const found = await world.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
-    if (found === undefined) throw new Error('no trip')
-    return found
-  }
+  const stored = (id: string) => storedTrip(world, id)
   const aTrip = async (named: Partial<ItineraryRecord> = {}) => {
     const { id } = await aQuote(world)
-    const before = await stored(id)
-    const record = { ...nextVersion(before.record, world.now()), ...named }
-    const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
-    if (Object.keys(named).length > 0)
-      await world.stores.itineraries.save({ before, after: { ...before, record }, entry })
+    if (Object.keys(named).length > 0) await becomeTrip(world, id, named)
     return id
   }
   const act = async (id: string, action: 'GetHold' | 'ConfirmQuote' | 'CancelBooking') => {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#shared/errors/app-error'
 import { itineraryIdSchema } from '#shared/ids/ids'
+import { ChangedMeanwhile, type ItineraryChange } from '../../../../functions/data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
 import { type ExpiryDeps, expireHolds } from '../../../../functions/itineraries/jobs/expire-holds'
 import { clockAt } from '../../../../functions/runtime/clock'
@@ -84,4 +86,83 @@ test('a hold that breaks the job is set aside, and the next one gives its rooms 
   )
   expect(expired).toBe(1)
   expect(lines.some((line) => line.includes('hold.not-expired') && line.includes('itn_broken'))).toBe(true)
+})
+
+describe('a hold', () => {
+  const until = '2026-11-24T09:00:00.000Z'
+  const held = (named: Parameters<typeof anItinerary>[0] = {}): StoredItinerary => ({
+    record: anItinerary({ state: 'provisional', bookingReference: 'TMB-1', holdExpiry: until, version: 7, ...named }),
+    ...{ people, contentVersion: 1 },
+  })
+  const expire = async (listed: StoredItinerary[], stored: StoredItinerary | undefined, failing?: Error) => {
+    const asked: object[] = []
+    const changes: ItineraryChange[] = []
+    const lines = quietLog()
+    const expired = await expireHolds(
+      partly({
+        itineraries: { heldUntil: async () => listed, get: async () => stored },
+        suppliers: {
+          refresh: async (request) => {
+            asked.push(request)
+            return { status: 'Prov' }
+          },
+          cancel: async (request, change) => {
+            asked.push(request)
+            changes.push(change({ status: 'QuoteOld' }))
+            if (failing !== undefined) throw failing
+          },
+        },
+        clock: clockAt(() => now),
+        makeId: randomId,
+      }),
+    )
+    return { expired, asked, changes, lines }
+  }
+
+  test('that is over is a quote again, by a job of ours that names its attempt', async () => {
+    const stored = held()
+    const { expired, asked, changes, lines } = await expire([stored], stored)
+    const booking = {
+      agencyId: 'agy_marula',
+      itineraryId: stored.record.id,
+      agencyCode: 'MAR001',
+      bookingReference: 'TMB-1',
+    }
+    const token = `${stored.record.id}.7.expire`
+    expect(asked).toEqual([booking, { ...booking, token, reason: 'expired' }])
+    expect(changes).toMatchObject([
+      {
+        after: {
+          record: { state: 'quote', version: 8, segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }] },
+        },
+        entry: { action: 'hold expired', by: { id: 'hold-expiry' }, requestId: token },
+      },
+    ])
+    expect(changes[0]?.after.record).not.toHaveProperty('bookingReference')
+    expect([expired, lines.filter((line) => line.includes('holds.expired')).length]).toEqual([1, 1])
+  })
+
+  test.each<[string, StoredItinerary | undefined]>([
+    ['is not over yet', held({ holdExpiry: '2026-11-24T09:00:00.001Z' })],
+    ['is gone', undefined],
+    ['was confirmed meanwhile', held({ state: 'confirm_requested' })],
+    ['has no booking', held({ bookingReference: undefined })],
+  ])('that the index names and that %s is left alone', async (_what, stored) => {
+    expect(await expire([held()], stored)).toMatchObject({ expired: 0, asked: [] })
+  })
+
+  test('that nobody has is no news', async () => {
+    expect(await expire([], undefined)).toEqual({ expired: 0, asked: [], changes: [], lines: [] })
+  })
+
+  test.each([
+    [new ChangedMeanwhile(undefined), 'WARN'],
+    [new AppError('supplier.unavailable'), 'WARN'],
+    [new Error('table gone'), 'ERROR'],
+  ])('that cannot be given back now is tried again: %s is told as %s', async (error, level) => {
+    const { expired, lines } = await expire([held()], held(), error)
+    expect(expired).toBe(0)
+    const told = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'hold.not-expired')
+    expect(told).toMatchObject([{ level, itineraryId: 'itn_hartley', cause: String(error) }])
+  })
 })

@@ -2,9 +2,13 @@ import { OperateFailure } from '../infra/operate/operate-failure'
 
 /** `npm run bootstrap`, `import`, `smoke`: what is done to a stage from outside, on AWS and on this machine alike. */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<string>>>> = {
+  smoke: async () => (await import('../infra/operate/smoke/smoke')).smoke,
   import: async () => (await import('../infra/operate/import/import')).importFolder,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }
+
+process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN' // what a command says is for a person
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 const [name = '', ...args] = process.argv.slice(2)
 try {

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product is served, without a slash at the end. */
     address: string
+    /** Where its data are. */
+    dataFolder: string
   }
 }
 
@@ -24,6 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
   })
   await welcomed(product)
   project.provide('address', `http://localhost:${port}`)
+  project.provide('dataFolder', join(folder, 'data'))
 }
 
 /** Ends it as Ctrl-C does. */

@@ -1,0 +1,29 @@
+import { expect, inject, test } from 'vitest'
+import { agencyIdSchema } from '#shared/ids/ids'
+import { allAgencyIds } from '../../functions/data/people/agency-store'
+import { theTable } from '../../functions/data/table/the-table'
+import { smoke } from '../../infra/operate/smoke/smoke'
+
+test('the smoke walk passes on the running product, and leaves no agency behind', async () => {
+  const steps: string[] = []
+  const args = [inject('address'), '--stage', 'local', '--data', inject('dataFolder')]
+  expect(await smoke(args, (step) => steps.push(step))).toMatch(/ works: /)
+  expect(steps).toEqual([
+    '✓ The sign-in page opens',
+    '✓ An agent signs in',
+    expect.stringMatching(/^✓ \d+ camps are found/),
+    expect.stringMatching(/has a room free from/),
+    expect.stringMatching(/^✓ A quote says USD [1-9]/),
+    '✓ The rooms are held',
+    '✓ The booking is canceled and its rooms are released',
+  ])
+  const agencies = await allAgencyIds(theTable())
+  expect(agencies).toContain(agencyIdSchema.parse('agy_marula'))
+  expect(agencies).toHaveLength(3)
+})
+
+test('the smoke walk names the step that fails', async () => {
+  await expect(smoke(['http://127.0.0.1:1', '--stage', 'local', '--data', inject('dataFolder')])).rejects.toThrow(
+    /^Opening the page: no answer of http:\/\/127\.0\.0\.1:1\/login/,
+  )
+})

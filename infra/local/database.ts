@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { documentClient } from '../../functions/data/table/document-client'
+import { tableDefinition } from '../../functions/data/table/table'
 import { type Item, type Table, tableOver } from '../../functions/data/table/table-access'
 import { isSeeded } from './demo/loaded'
 import { type DynamoDb, databaseFileIn, preferredEngine, startDynamoDb } from './dynamodb'
@@ -22,9 +24,12 @@ interface DatabaseOptions {
 /** The database with its table and, from the first start on, the demo data. */
 export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb> {
   const { projectFolder, endpoint } = options
+  process.env.AWS_ACCESS_KEY_ID ??= localCredentials.accessKeyId
+  process.env.AWS_SECRET_ACCESS_KEY ??= localCredentials.secretAccessKey
   const dataFolder = join(options.dataFolder, 'dynamodb')
   const engine = preferredEngine(projectFolder)
   const databaseFile = databaseFileIn(dataFolder)
+  const isLeftByCrash = existsSync(databaseFile) && !existsSync(sealOf(databaseFile))
   if (endpoint === undefined && engine?.name === 'dynoxide' && !existsSync(databaseFile)) {
     rmSync(sealOf(databaseFile), { force: true }) // of a file that somebody deleted
     const items = await demoItems(options)
@@ -35,6 +40,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
   rmSync(sealOf(databaseFile), { force: true }) // from here on the file changes
   const database = await startDynamoDb({ projectFolder, dataFolder, endpoint })
   try {
+    if (isFile && isLeftByCrash) await readThrough(database.endpoint, databaseFile)
     await fill(database.endpoint, options)
   } catch (error) {
     await database.stop()
@@ -70,10 +76,7 @@ export function checkDatabaseFile(file: string): void {
       `The database ${file} has changed since it was closed: it may be damaged. Restore a backup and delete ${sealOf(file)}, or start with --fresh to reload the demo data.`,
     )
   }
-  const what = bytes.length === 0 ? 'is empty' : 'is damaged'
-  throw new StartFailure(
-    `The database ${file} ${what}. Restore a backup, or start with --fresh to reload the demo data.`,
-  )
+  throw damaged(file, bytes.length === 0 ? 'is empty' : 'is damaged')
 }
 
 /** Notes what a closed file holds, so that the next start notices whatever happens to it meanwhile. */
@@ -82,12 +85,32 @@ export function sealDatabaseFile(file: string): void {
   writeFileSync(sealOf(file), sealFor(readFileSync(file)))
 }
 
+/**
+ * Reads everything once: after a crash no seal says what the file held, and SQLite notices a damaged page only when it
+ * reads it. Two seconds for the demo data.
+ * @throws StartFailure
+ */
+export async function readThrough(endpoint: string, file: string): Promise<void> {
+  const client = documentClient({ endpoint })
+  for (const IndexName of [undefined, ...tableDefinition.indexes.map(({ name }) => name)]) {
+    let ExclusiveStartKey: Item | undefined
+    do {
+      const part = new ScanCommand({ TableName: tableName, Select: 'COUNT', IndexName, ExclusiveStartKey })
+      const { LastEvaluatedKey } = await client.send(part).catch((error: unknown) => {
+        throw damaged(file, error instanceof Error ? `is damaged (${error.message})` : 'is damaged')
+      })
+      ExclusiveStartKey = LastEvaluatedKey
+    } while (ExclusiveStartKey !== undefined)
+  }
+}
+
+const damaged = (file: string, what: string): StartFailure =>
+  new StartFailure(`The database ${file} ${what}. Restore a backup, or start with --fresh to reload the demo data.`)
+
 const sealOf = (file: string): string => `${file}.sha256`
 const sealFor = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function fill(endpoint: string, options: DatabaseOptions): Promise<void> {
-  process.env.AWS_ACCESS_KEY_ID ??= localCredentials.accessKeyId
-  process.env.AWS_SECRET_ACCESS_KEY ??= localCredentials.secretAccessKey
   const table = tableOver(documentClient({ endpoint }), tableName)
   if (await isFilled(table)) return
   const { makeAndFill } = await import('./seed/make-and-fill') // the whole SDK: not loaded at every start

@@ -1,14 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkDatabaseFile, sealDatabaseFile } from '../../../infra/local/database'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { documentClient } from '../../../functions/data/table/document-client'
+import { tableOver } from '../../../functions/data/table/table-access'
+import { checkDatabaseFile, readThrough, sealDatabaseFile } from '../../../infra/local/database'
+import { databaseFileIn, preferredEngine, startEngine } from '../../../infra/local/dynamodb'
+import { tableName } from '../../../infra/local/environment'
+import { ensureTable } from '../../../infra/local/table'
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-file-'))
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+  vi.unstubAllEnvs()
+})
 
 const file = (bytes: Buffer): string => {
   const path = join(folder, 'dynoxide.sqlite')
@@ -43,3 +53,36 @@ test('one that was garbled inside after it was closed is refused, and one that w
   writeFileSync(path, garbled)
   expect(() => checkDatabaseFile(path)).toThrow(/has changed since it was closed.*Restore a backup/)
 })
+
+const engine = preferredEngine(process.cwd())
+
+test.runIf(engine?.name === 'dynoxide')(
+  'one that was garbled after a crash is noticed when it is read through',
+  async () => {
+    if (engine === undefined) return
+    const data = mkdtempSync(join(folder, 'engine-'))
+    const path = databaseFileIn(data)
+    const running = await startEngine(engine, data)
+    const client = documentClient({ endpoint: running.endpoint })
+    await ensureTable(client, tableName)
+    const table = tableOver(client, tableName)
+    for (let at = 0; at < 40; at++) {
+      await table.write([{ Put: { Item: { pk: `A${at}`, sk: 'A', text: 'x'.repeat(3_000) } } }])
+    }
+    await expect(readThrough(running.endpoint, path)).resolves.toBeUndefined()
+    await running.stop()
+    const bytes = readFileSync(path)
+    writeFileSync(
+      path,
+      bytes.fill(0x5a, Math.floor(bytes.length / 8_192) * 4_096, Math.floor(bytes.length / 8_192) * 4_096 + 4_096),
+    )
+    expect(() => checkDatabaseFile(path)).not.toThrow()
+    const again = await startEngine(engine, data)
+    try {
+      await expect(readThrough(again.endpoint, path)).rejects.toThrow(/is damaged \(.*malformed.*Restore a backup/)
+    } finally {
+      await again.stop()
+    }
+  },
+  60_000,
+)

@@ -33,3 +33,6 @@ export function listed(words: readonly (string | number)[]): string {
 
 /** The word with a capital first letter. */
 export const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** A text with a full stop, so that another sentence may follow. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -14,19 +14,24 @@ interface MonthRowsProps {
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
+/** The header of a month's table. */
+export const WeekdayHead = () => (
+  <thead>
+    <tr>
+      {weekdays.map((weekday) => (
+        <th key={weekday} scope="col">
+          {weekday}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
 /** Header and weeks of a month's table. */
 export function MonthRows({ month, dayOf, stop }: MonthRowsProps) {
   return (
     <>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead />
       <tbody>
         {weeksOf(month).map((week, index) => (
           <WeekRow key={week.find(Boolean) ?? `empty-${index}`} week={week} dayOf={dayOf} stop={stop} />

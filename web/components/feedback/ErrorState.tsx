@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { sentence } from '#shared/format/words'
 import { failureText, isApiError } from '../../lib/api/api-error'
 import { Icon } from '../icons/Icon'
 import { noticeLook } from './notice-look'
@@ -49,5 +50,9 @@ export function ErrorState({ title, error, kept, onRetry, isPage = false }: Erro
   )
 }
 
-/** Adds a full stop, so that another sentence may follow. */
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+/** The error in place of a page. */
+export const ErrorPage = (props: Omit<ErrorStateProps, 'isPage' | 'kept'>) => (
+  <Box component="main" sx={{ maxWidth: 640, m: '60px auto', px: 3 }}>
+    <ErrorState isPage {...props} />
+  </Box>
+)

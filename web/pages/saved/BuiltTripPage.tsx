@@ -6,7 +6,7 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { rangeWithYear } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
 import { isPattern } from '#shared/itinerary/states'
-import { ErrorState } from '../../components/feedback/ErrorState'
+import { ErrorPage } from '../../components/feedback/ErrorState'
 import { StateChip } from '../../components/state/StateChip'
 import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
 import { TripLook } from '../../features/saved-trips/components/TripLook'
@@ -37,16 +37,7 @@ function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: Trip
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
   if (trip.isPending) return <LookSkeleton />
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="built" />
-  return (
-    <Box component="main" sx={{ maxWidth: 640, m: '60px auto', px: 3 }}>
-      <ErrorState
-        isPage
-        title="The itinerary couldn’t be loaded"
-        error={trip.error}
-        onRetry={() => void trip.refetch()}
-      />
-    </Box>
-  )
+  return <ErrorPage title="The itinerary couldn’t be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
 }
 
 function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripPartName }) {

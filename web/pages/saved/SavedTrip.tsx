@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
-import { ErrorState } from '../../components/feedback/ErrorState'
+import { ErrorPage } from '../../components/feedback/ErrorState'
 import { ellipsis, inRow } from '../../components/looks/looks'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { StateChip } from '../../components/state/StateChip'
@@ -33,14 +33,7 @@ export function SavedTrip({ id, part }: { id: ItineraryId; part: TripPartName })
   if (trip.isPending) return <LookSkeleton />
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="saved" />
   return (
-    <Box component="main" sx={{ maxWidth: 640, m: '60px auto', px: 3 }}>
-      <ErrorState
-        isPage
-        title="The saved itinerary couldn’t be loaded"
-        error={trip.error}
-        onRetry={() => void trip.refetch()}
-      />
-    </Box>
+    <ErrorPage title="The saved itinerary couldn’t be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
   )
 }
 

@@ -12,7 +12,7 @@ export interface CampNights {
 
 const fewMinutes = 5 * 60_000
 
-/** The room types of a camp. */
+/** The room types of a camp (2 §7.2, getRoomsBySupplier). */
 export const roomTypesQuery = (supplierCode: SupplierCode) =>
   queryOptions({
     queryKey: ['rooms', supplierCode],
@@ -39,6 +39,17 @@ export const rateRulesQuery = ({ supplierCode, startDate, endDate }: CampNights)
       return (await api('POST /api/Rates/getBySupplier', { body, signal, safe: true })).rules
     },
     staleTime: fewMinutes,
+  })
+
+/** What the camp's rates include (2 §7.2, getInclusionsBySupplier). */
+export const inclusionsQuery = ({ supplierCode, startDate, endDate }: CampNights) =>
+  queryOptions({
+    queryKey: ['inclusions', supplierCode, startDate, endDate],
+    queryFn: async ({ signal }) => {
+      const body = { supplierCodes: [supplierCode], startDate, endDate }
+      return (await api('POST /api/Rates/inclusions', { body, signal, safe: true })).inclusions
+    },
+    staleTime: 30 * 60_000,
   })
 
 export const campDaysQuery = (nights: CampNights) =>

@@ -1,3 +1,4 @@
+import { attempt } from '../../lib/store/attempt'
 import { type Edit, type Edits, isEmpty, noEdits } from './trip-edits'
 
 const keyOf = (id: string): string => `tembea.itinerary-edits.${id}`
@@ -30,12 +31,4 @@ export function editsIn(text: string | null): Edits {
 
 function isEdit(value: unknown): value is Edit {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value
-}
-
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
 }

@@ -1,8 +1,8 @@
-import { isAppError } from '#shared/errors/app-error'
 import { counted } from '#shared/format/words'
 import { readAmount } from '#shared/money/money'
 import { costStay, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
 import { figureText } from '../../components/money/money-parts'
+import { unlessAppError } from '../../lib/errors/unless-app-error'
 import type { TripSegment } from '../page/trip'
 
 /** The supplier's rates for a stay. */
@@ -23,13 +23,7 @@ export function nightsNote(segment: TripSegment, rates: StayRates): string | und
 }
 
 function costOf(stay: StayToCost): StayCost | undefined {
-  if (stay.rooms.length === 0) return undefined
-  try {
-    return costStay(stay)
-  } catch (error) {
-    if (isAppError(error)) return undefined
-    throw error
-  }
+  return stay.rooms.length === 0 ? undefined : unlessAppError(() => costStay(stay))
 }
 
 interface NightGroup {

@@ -1,9 +1,9 @@
 import type { RoomType } from '#shared/api/availability'
 import type { RateRuleView } from '#shared/api/rates'
-import { isAppError } from '#shared/errors/app-error'
 import { amountText } from '#shared/money/money'
 import { publishedRules } from '#shared/rates/published-rules'
 import { costStay, type StayToCost } from '#shared/rooms/cost-stay'
+import { unlessAppError } from '../../lib/errors/unless-app-error'
 import type { Trip, TripSegment } from '../page/trip'
 import { livePrice } from './live-price'
 import type { PricingContext } from './pricing-context'
@@ -33,13 +33,8 @@ export function stayGuide(
 
 function costOf(stay: StayToCost): Pick<TripSegment, 'costAmount' | 'currency'> | undefined {
   if (stay.rooms.length === 0) return undefined
-  try {
-    const { amount, currency } = costStay(stay)
-    return { costAmount: amountText({ amount, currency }), currency }
-  } catch (error) {
-    if (isAppError(error)) return undefined
-    throw error
-  }
+  const cost = unlessAppError(() => costStay(stay))
+  return cost && { costAmount: amountText(cost), currency: cost.currency }
 }
 
 /** What a trip and each of its segments would sell for with some segments replaced. */

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { nightsLabel } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
 import { Icon } from '../../../components/icons/Icon'
-import { LazyDialog } from '../../../components/overlay/LazyDialog'
+import { LazyDialog } from '../../../components/overlay/lazy-overlays'
 import { useDialogEvents } from '../../../lib/analytics/use-dialog-events'
 import { DateSlideBody } from './DateSlideBody'
 

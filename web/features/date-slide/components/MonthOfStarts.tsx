@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { TripStart, TripStarts } from '#shared/api/date-slide'
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
+import { WeekdayHead } from '../../../components/calendar/MonthRows'
 import { weeksOf } from '../../../components/calendar/month-grid'
 import { hueOf, type PriceBand } from '../model/price-bands'
 import { dayName } from '../model/start-words'
@@ -18,23 +19,13 @@ interface MonthProps {
   readonly chosen: CalendarDate | undefined
 }
 
-const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
-
 /** One small month of start dates. The year handles clicks and keys. */
 export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
   const { month } = props
   return (
     <Box component="table" role="grid" sx={looks.month} aria-label={`Start dates in ${monthLabel(month)}`}>
       <caption>{monthLabel(month)}</caption>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead />
       <tbody>
         {weeksOf(month).map((week, index) => (
           <tr key={week.find(Boolean) ?? `empty-${index}`}>

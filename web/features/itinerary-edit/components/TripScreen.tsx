@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
-import { ErrorState } from '../../../components/feedback/ErrorState'
+import { ErrorPage } from '../../../components/feedback/ErrorState'
 import { isApiError } from '../../../lib/api/api-error'
 import { itineraryQuery } from '../../../trip/api/itinerary-query'
 import type { TripParts } from '../../../trip/page/trip-slots'
@@ -30,16 +29,7 @@ export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
   }
   if (trip.isPending) return waiting
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripMissing />
-  return (
-    <Box component="main" sx={{ maxWidth: 640, m: '60px auto', p: '0 30px' }}>
-      <ErrorState
-        isPage
-        title="The itinerary couldn’t be loaded"
-        error={trip.error}
-        onRetry={() => void trip.refetch()}
-      />
-    </Box>
-  )
+  return <ErrorPage title="The itinerary couldn’t be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
 }
 
 /** Refetches the bell and the lists when an open trip is seen to have been paid. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../../lib/store/attempt'
 import { createStore } from '../../../lib/store/create-store'
 
 interface Seen {
@@ -13,17 +14,10 @@ export const useSeenNotices = store.use
 /** Marks the current notices as seen and forgets those that are gone. */
 export function markNoticesSeen(ids: readonly string[]): void {
   store.set({ ids: new Set(ids) })
-  try {
-    localStorage.setItem(key, ids.join('\n'))
-  } catch {
-    // Without storage they count as new after the next start.
-  }
+  attempt(() => localStorage.setItem(key, ids.join('\n')), undefined)
 }
 
 function kept(): string[] {
-  try {
-    return (localStorage.getItem(key) ?? '').split('\n').filter((id) => id !== '')
-  } catch {
-    return []
-  }
+  const text = attempt(() => localStorage.getItem(key), null)
+  return (text ?? '').split('\n').filter((id) => id !== '')
 }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { sentence } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { documentTypes } from '#shared/media/document-types'
 import { TitledCard } from '../../../components/card/TitledCard'
@@ -125,8 +126,6 @@ export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
     </Card>
   )
 }
-
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const accepted = Object.entries(documentTypes)
   .flatMap(([mimeType, { extensions }]) => [mimeType, ...extensions.map((extension) => `.${extension}`)])

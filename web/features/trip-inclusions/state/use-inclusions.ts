@@ -1,7 +1,7 @@
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
-import { api } from '../../../lib/api/api'
+import { type CampNights, inclusionsQuery } from '../../../trip/api/camp-offer-queries'
 import { type IncludedStay, inclusionsOf } from '../model/stay-inclusions'
 import type { StayWithInclusions } from '../model/whole-trip'
 
@@ -45,26 +45,7 @@ export function useInclusions(stays: readonly StayOfTrip[]): Inclusions {
   }
 }
 
-type Period = Parameters<typeof inclusionsQuery>[0]
-
-function periodOf({ supplierCode, startDate, endDate, isOwn }: StayOfTrip): [string, Period][] {
+function periodOf({ supplierCode, startDate, endDate, isOwn }: StayOfTrip): [string, CampNights][] {
   if (supplierCode === undefined || isOwn) return []
   return [[`${supplierCode} ${startDate} ${endDate}`, { supplierCode, startDate, endDate }]]
 }
-
-interface StayPeriod {
-  readonly supplierCode: SupplierCode
-  readonly startDate: CalendarDate
-  readonly endDate: CalendarDate
-}
-
-/** What a camp's rates include on the first night of a stay, by room. */
-const inclusionsQuery = ({ supplierCode, startDate, endDate }: StayPeriod) =>
-  queryOptions({
-    queryKey: ['inclusions', supplierCode, startDate, endDate],
-    queryFn: async ({ signal }) => {
-      const body = { supplierCodes: [supplierCode], startDate, endDate }
-      return (await api('POST /api/Rates/inclusions', { body, signal, safe: true })).inclusions
-    },
-    staleTime: 30 * 60_000,
-  })

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MessageView } from '#shared/api/messages'
+import { sentence } from '#shared/format/words'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { Bone } from '../../../components/feedback/Bone'
 import { inRow } from '../../../components/looks/looks'
@@ -84,8 +85,6 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
     </>
   )
 }
-
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 function Day({ day: { words, messages }, agentId, now }: { day: ThreadDay; agentId: string; now: Date }) {
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { attempt } from '../../../lib/store/attempt'
 import { createStore, type Store } from '../../../lib/store/create-store'
 import type { NewMessage } from '../api/messages-query'
 
@@ -61,14 +62,6 @@ function isOutMessage(value: unknown): value is OutMessage {
   )
 }
 
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
-
 let shared: Outbox | undefined
 
 export function theOutbox(): Outbox {
@@ -90,19 +83,7 @@ export function useDraft(place: string): [text: string, change: (text: string) =
   ]
 }
 
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+const read = (key: string): string => attempt(() => sessionStorage.getItem(key) ?? '', '')
 
-function write(key: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    // Full or disabled storage doesn't prevent writing.
-  }
-}
+const write = (key: string, text: string): void =>
+  attempt(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)), undefined)

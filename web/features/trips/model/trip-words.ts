@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
+import { sentence } from '#shared/format/words'
 
 /** A client's last name, where space is short: `Dr Priya Raman` is Raman, `Chen family` is Chen. */
 export function lastName(name: string): string {
@@ -16,9 +17,6 @@ export function travelWords({ startDate, endDate }: { startDate: CalendarDate; e
     note: `${startDate.slice(0, 4)}, ${nightsLabel(daysBetween(startDate, endDate))}`,
   }
 }
-
-/** Adds a full stop, so that another sentence may follow. */
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const kept = 'Your entries are kept.'
 

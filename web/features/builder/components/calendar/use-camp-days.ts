@@ -5,8 +5,8 @@ import { partyNight } from '#shared/calendar/house-party'
 import { youngestChildAge } from '#shared/rooms/child-age'
 import type { DayOf } from '../../../../components/calendar/calendar-day'
 import { todayHere } from '../../../../lib/time/today-here'
+import { roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import type { monthAvailabilityQuery } from '../../api/availability-query'
-import { roomsQuery } from '../../api/camp-info-query'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import { staysByNight } from '../../model/builder-segment'
 import { drawnDay } from '../../model/drawn-day'
@@ -27,7 +27,7 @@ export function useCampDays(camp: BuilderCamp, asked: ReturnType<typeof monthAva
   const travelers = useTravelers()
   const { data, isFetching, isError, refetch } = useQuery({ ...asked, enabled: !isOwn(camp) })
   const asksRooms = !isOwn(camp) && !isArrangedByOthers(camp) && travelers.adults + travelers.children > 0
-  const rooms = useQuery({ ...roomsQuery(camp.supplierCode), enabled: asksRooms }).data
+  const rooms = useQuery({ ...roomTypesQuery(camp.supplierCode), enabled: asksRooms }).data
   const isFree = (codes: Readonly<Record<string, number>>) =>
     asksRooms && rooms !== undefined
       ? isAvailable(partyNight(codes, { rooms, party: travelers }).code)

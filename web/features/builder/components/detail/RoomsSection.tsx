@@ -9,7 +9,7 @@ import { counted } from '#shared/format/words'
 import { Bone } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { inColumn, inRow } from '../../../../components/looks/looks'
-import { roomsQuery } from '../../api/camp-info-query'
+import { roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import type { BuilderCamp } from '../../model/builder-camp'
 import { rangeWords } from '../../model/date-words'
 import { roomGroups, roomRank } from '../../model/room-offer'
@@ -22,7 +22,7 @@ import { useRoomFacts } from './use-room-facts'
 export function RoomsSection({ camp, onDone }: { camp: BuilderCamp; onDone: () => void }) {
   const { edited } = useEditedStay(camp)
   const segment = edited?.segment
-  const rooms = useQuery(roomsQuery(camp.supplierCode))
+  const rooms = useQuery(roomTypesQuery(camp.supplierCode))
   const facts = useRoomFacts(camp, segment)
   const party = useTravelers()
   const noBeds = whyNoBeds(rooms.data ?? [], party)

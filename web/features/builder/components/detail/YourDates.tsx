@@ -13,8 +13,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { inRow, radius } from '../../../../components/looks/looks'
 import { Kbd } from '../../../../components/shortcuts/Kbd'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import { roomsQuery } from '../../api/camp-info-query'
-import { roomAvailabilityQuery } from '../../api/stay-queries'
+import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import type { BuilderSegment, Stay } from '../../model/builder-segment'
 import { roomsChosenWords } from '../../model/counting-words'
@@ -113,8 +112,8 @@ function NoRooms({ camp, segment }: { readonly camp: BuilderCamp; readonly segme
   const { supplierCode, startDate, endDate } = segment
   const isLive = useBuilder((data) => data.quoteMode === 'availability')
   const party = useTravelers()
-  const { data: rooms } = useQuery(roomsQuery(supplierCode))
-  const { data: offered } = useQuery(roomAvailabilityQuery({ supplierCode, startDate, endDate }))
+  const { data: rooms } = useQuery(roomTypesQuery(supplierCode))
+  const { data: offered } = useQuery(roomOffersQuery({ supplierCode, startDate, endDate }))
   if (!isLive || rooms === undefined || offered === undefined || segment.rooms.length > 0) return null
   const isFree = (codes: Readonly<Record<string, number>>) => isAvailable(partyNight(codes, { rooms, party }).code)
   if (isFree(Object.fromEntries(offered.map(({ optionKey, available }) => [optionKey, available ?? 0])))) return null

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { RoomAvailability } from '#shared/api/availability'
 import { addDays, monthOf } from '#shared/dates/calendar-date'
 import { todayHere } from '../../../../lib/time/today-here'
+import { inclusionsQuery, roomOffersQuery } from '../../../../trip/api/camp-offer-queries'
 import { type CampCodes, monthAvailabilityQuery } from '../../api/availability-query'
 import { accommodationInfoQuery } from '../../api/camp-info-query'
-import { inclusionsQuery, roomAvailabilityQuery } from '../../api/stay-queries'
 import type { BuilderCamp } from '../../model/builder-camp'
 import type { BuilderSegment } from '../../model/builder-segment'
 import { useBuilder } from '../../state/builder-store'
@@ -26,7 +26,7 @@ export function useRoomFacts({ supplierCode }: BuilderCamp, segment: BuilderSegm
   const enabled = segment !== undefined
   const startDate = segment?.startDate ?? todayHere()
   const stay = { supplierCode, startDate, endDate: segment?.endDate ?? addDays(startDate, 1) }
-  const availability = useQuery({ ...roomAvailabilityQuery(stay), enabled })
+  const availability = useQuery({ ...roomOffersQuery(stay), enabled })
   const inclusions = useQuery({ ...inclusionsQuery(stay), enabled })
   const info = useQuery(accommodationInfoQuery(supplierCode))
   const month = monthAvailabilityQuery({ supplierCode, quoteMode }, monthOf(startDate))

@@ -9,7 +9,7 @@ import { type QuoteBlocker, quoteBlockers } from '#shared/itinerary/quote-readin
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { ellipsis, inRow } from '../../../../components/looks/looks'
-import { LazyPopover } from '../../../../components/overlay/LazyPopover'
+import { LazyPopover } from '../../../../components/overlay/lazy-overlays'
 import { useGetQuote } from '../../api/use-get-quote'
 import { roomsWithAges } from '../../model/builder-segment'
 import { useBuilder, useTravelers } from '../../state/builder-store'

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CampListed } from '#shared/api/catalogue-shapes'
 import type { SleptRoom } from '#shared/calendar/match-rooms'
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { isAppError } from '#shared/errors/app-error'
 import { convertMoney } from '#shared/fx/convert-money'
 import { type Amount, fromMoney, moneyOf } from '#shared/money/money'
 import type { RoomLine } from '#shared/rooms/room-line'
 import { Bone } from '../../../../components/feedback/Bone'
 import { moneyText } from '../../../../components/money/money-parts'
 import { Picture } from '../../../../components/picture/Picture'
+import { unlessAppError } from '../../../../lib/errors/unless-app-error'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import { type CampOffer, campOffer } from '../../../../trip/journey/camp-offer'
@@ -133,12 +133,9 @@ function useSeen(ref: RefObject<HTMLElement | null>): boolean {
 
 /** Converts minor units of USD to the trip's currency; stays in USD if the trip has no rate for it. */
 export function inTripCurrency(dollars: number, { currency, exchange }: Pick<Trip, 'currency' | 'exchange'>): Amount {
-  try {
-    return fromMoney(convertMoney(moneyOf(dollars, 'USD'), { to: currency, spotRates: exchange.spotRates }))
-  } catch (error) {
-    if (isAppError(error)) return { amount: dollars, currency: 'USD' }
-    throw error
-  }
+  const { spotRates } = exchange
+  const converted = unlessAppError(() => fromMoney(convertMoney(moneyOf(dollars, 'USD'), { to: currency, spotRates })))
+  return converted ?? { amount: dollars, currency: 'USD' }
 }
 
 const looks = {

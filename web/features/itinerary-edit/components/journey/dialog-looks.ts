@@ -28,7 +28,6 @@ export const dialogLooks = {
     gap: '12px',
     '@media (max-width: 620px)': { gridTemplateColumns: '1fr' },
   },
-  text: { m: '6px 0 20px' },
   fields: { display: 'grid', gap: '16px' },
   fine: { fontSize: 12.5, lineHeight: '17px', fontStyle: 'normal', color: 'ink.note' },
   form: { display: 'grid', gap: '16px', mt: '16px' },

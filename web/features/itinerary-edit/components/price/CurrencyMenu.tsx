@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { isAppError } from '#shared/errors/app-error'
 import { capitalized, counted, listed } from '#shared/format/words'
 import { ConfirmDialogBody } from '../../../../components/dialogs/ConfirmDialogBody'
 import { moneyText } from '../../../../components/money/money-parts'
+import { unlessAppError } from '../../../../lib/errors/unless-app-error'
 import { changeCurrency } from '../../../../trip/api/trip-calls'
 import { convertedTrip } from '../../../../trip/edits/converted'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
@@ -93,13 +93,8 @@ function priceWords(trip: Trip, currency: string, pricing: PricingContext): stri
 
 /** Minor units; undefined while the trip has no rate for the currency. */
 export function sellIn(trip: Trip, currency: string, pricing: PricingContext): number | undefined {
-  try {
-    const { finance, failure } = livePrice(convertedTrip(trip, currency), pricing)
-    return failure === undefined ? finance.sell : undefined
-  } catch (error) {
-    if (isAppError(error)) return undefined
-    throw error
-  }
+  const price = unlessAppError(() => livePrice(convertedTrip(trip, currency), pricing))
+  return price?.failure === undefined ? price?.finance.sell : undefined
 }
 
 function typedAmounts({ discount, customPriceAdjustment, customPriceAdjustmentFee, itinerary }: Trip): string[] {

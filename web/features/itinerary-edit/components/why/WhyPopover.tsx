@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack'
 import { keyframes } from '@mui/material/styles'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isAppError } from '#shared/errors/app-error'
 import { explainFigure } from '#shared/pricing/explain'
 import type { Explanation } from '#shared/pricing/explanation/explanation'
 import { segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
 import { useCopy } from '../../../../components/snackbar/use-copy'
 import { api } from '../../../../lib/api/api'
+import { unlessAppError } from '../../../../lib/errors/unless-app-error'
 import { segmentPermission } from '../../../../trip/edits/may-change'
 import { nightsNote, type StayRates } from '../../../../trip/journey/nights-note'
 import type { TripSegment } from '../../../../trip/page/trip'
@@ -127,14 +127,7 @@ function usePlacing(anchor: HTMLElement, content: string) {
 /** The explanation of a figure at present; undefined while the price can't be computed. */
 function useExplanation(path: string): Explanation | undefined {
   const { trip, pricing } = useTripPage()
-  return useMemo(() => {
-    try {
-      return explainFigure(pricingInputOf(trip, pricing), path)
-    } catch (error) {
-      if (isAppError(error)) return undefined
-      throw error
-    }
-  }, [trip, pricing, path])
+  return useMemo(() => unlessAppError(() => explainFigure(pricingInputOf(trip, pricing), path)), [trip, pricing, path])
 }
 
 /** How the supplier's cost of a path's stay follows from its nights; undefined when that isn't known. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { insetLine } from '../../../../components/looks/looks'
-import { LazyPopover } from '../../../../components/overlay/LazyPopover'
+import { LazyPopover } from '../../../../components/overlay/lazy-overlays'
 
 interface FilterButtonProps {
   readonly icon: IconName

@@ -1,0 +1,21 @@
+import type { DialogProps } from '@mui/material/Dialog'
+import type { MenuProps } from '@mui/material/Menu'
+import type { PopoverProps } from '@mui/material/Popover'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { useLazyOverlay } from './use-lazy-overlay'
+
+/** One of MUI's overlays, loaded when it first opens, to keep it out of the first screen. */
+function lazyOverlay<Props extends { readonly open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Loaded: ComponentType<Props> = lazyPage(load, 'default')
+  return (props: Props) =>
+    useLazyOverlay(props.open, load) ? (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    ) : null
+}
+
+export const LazyDialog = lazyOverlay<DialogProps>(() => import('@mui/material/Dialog'))
+export const LazyMenu = lazyOverlay<MenuProps>(() => import('@mui/material/Menu'))
+export const LazyPopover = lazyOverlay<PopoverProps>(() => import('@mui/material/Popover'))

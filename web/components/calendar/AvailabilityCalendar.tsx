@@ -1,15 +1,6 @@
 import IconButton from '@mui/material/IconButton'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useState } from 'react'
 import { addMonths, type CalendarDate, type CalendarMonth, firstDayOf, monthOf } from '#shared/dates/calendar-date'
-import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { monthLabel } from '#shared/format/dates'
 import { Icon } from '../icons/Icon'
 import { FloatingTip } from '../tip/FloatingTip'
@@ -17,6 +8,7 @@ import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
 import { dayAfterKey } from './day-keys'
 import { MonthRows } from './MonthRows'
+import { useDayGrid } from './use-day-grid'
 
 export interface AvailabilityCalendarProps {
   /** The camp whose availability is shown. */
@@ -52,26 +44,18 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
     headless = false,
     firstStop,
   } = props
-  const { stop, gridRef, moveTo, onMoveKey } = useDayFocus({ month, first: firstStop, onMonthChange })
-  const [pointed, setPointed] = useState<HTMLElement>()
-  const toggle = (date: CalendarDate) => {
-    moveTo(date)
-    if (dayOf(date).isBlocked !== true) onToggle(date)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { date } = cellOf(event)
-    if (date === undefined || onMoveKey(event, date)) return
-    if (event.key !== ' ' && event.key !== 'Enter') return
-    event.preventDefault()
-    toggle(date)
-  }
-  const onClick = (event: MouseEvent) => {
-    const { date } = cellOf(event)
-    if (date !== undefined) toggle(date)
-  }
-  const point = (event: SyntheticEvent) => setPointed(cellOf(event).cell)
-  const unpoint = () => setPointed(undefined)
-  const pointedDate = dateOf(pointed)
+  const [chosen, setChosen] = useState<CalendarDate>()
+  const stop = [chosen, firstStop].find((date) => date !== undefined && monthOf(date) === month) ?? firstDayOf(month)
+  const { grid, pointed, pointedDate } = useDayGrid<HTMLTableElement>({
+    ...{ stop, dayAfter: dayAfterKey },
+    onMove(date) {
+      setChosen(date)
+      if (monthOf(date) !== month) onMonthChange(monthOf(date))
+    },
+    onPick(date) {
+      if (dayOf(date).isBlocked !== true) onToggle(date)
+    },
+  })
   return (
     <div className={`${styles.calendar} ${styles[size]}`}>
       {!headless && <MonthHead month={month} arrows={arrows} onMonthChange={onMonthChange} />}
@@ -79,14 +63,8 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
         role="grid"
         className={styles.grid}
-        ref={gridRef}
         aria-label={`${name ?? `Availability of ${label}`}, ${monthLabel(month)}`}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onMouseOver={point}
-        onMouseLeave={unpoint}
-        onFocus={point}
-        onBlur={unpoint}
+        {...grid}
       >
         <MonthRows month={month} dayOf={dayOf} stop={stop} />
       </table>
@@ -116,54 +94,4 @@ function MonthHead({
       </span>
     </div>
   )
-}
-
-function cellOf(event: SyntheticEvent): { cell: HTMLElement | undefined; date: CalendarDate | undefined } {
-  const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date]') : null
-  return { cell: found ?? undefined, date: dateOf(found) }
-}
-
-/** The date that a cell carries. */
-function dateOf(cell: HTMLElement | null | undefined): CalendarDate | undefined {
-  const text = cell?.dataset.date
-  return isCalendarDate(text) ? text : undefined
-}
-
-interface DayFocus {
-  readonly stop: CalendarDate
-  readonly gridRef: RefObject<HTMLTableElement | null>
-  readonly moveTo: (date: CalendarDate) => void
-  readonly onMoveKey: (event: KeyboardEvent, from: CalendarDate) => boolean
-}
-
-/** The roving tab stop of a month. Keys can move it into the next month, which then takes the focus. */
-function useDayFocus({ month, first, onMonthChange }: DayFocusOptions): DayFocus {
-  const [chosen, setChosen] = useState<CalendarDate>()
-  const gridRef = useRef<HTMLTableElement>(null)
-  const wantsFocus = useRef(false)
-  const isHere = chosen !== undefined && monthOf(chosen) === month
-  const stop = isHere ? chosen : first !== undefined && monthOf(first) === month ? first : firstDayOf(month)
-  useEffect(() => {
-    if (!wantsFocus.current || monthOf(stop) !== month) return
-    wantsFocus.current = false
-    gridRef.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus()
-  }, [stop, month])
-  const moveTo = (date: CalendarDate) => setChosen(date)
-  const onMoveKey = (event: KeyboardEvent, from: CalendarDate): boolean => {
-    const next = dayAfterKey(from, event.key)
-    if (next === undefined) return false
-    event.preventDefault()
-    wantsFocus.current = true
-    setChosen(next)
-    if (monthOf(next) !== month) onMonthChange(monthOf(next))
-    return true
-  }
-  return { stop, gridRef, moveTo, onMoveKey }
-}
-
-interface DayFocusOptions {
-  readonly month: CalendarMonth
-  /** The initial tab stop: the start of the selection, or today. */
-  readonly first: CalendarDate | undefined
-  readonly onMonthChange: (month: CalendarMonth) => void
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
+import { FieldNote } from './FieldNote'
 
 interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> {
   readonly label: string
@@ -37,12 +37,7 @@ export function Field({ label, error, hint, icon, aside, inputRef, ...input }: F
         startAdornment={icon === undefined ? undefined : <Icon name={icon} size={17} />}
         {...input}
       />
-      {note !== undefined && (
-        <FormHelperText id={`${id}-note`} role={error === undefined ? undefined : 'alert'}>
-          {error !== undefined && <Icon name="circle-alert" size={14} />}
-          {note}
-        </FormHelperText>
-      )}
+      <FieldNote id={`${id}-note`} text={note} isError={error !== undefined} />
     </FormControl>
   )
 }

@@ -1,9 +1,8 @@
 import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Select, { type SelectProps } from '@mui/material/Select'
 import { useId } from 'react'
-import { Icon } from '../icons/Icon'
+import { FieldNote } from './FieldNote'
 
 interface SelectFieldProps extends Omit<SelectProps<string>, 'label' | 'error' | 'labelId'> {
   readonly label: string
@@ -28,12 +27,7 @@ export function SelectField({ label, error, hint, children, ...select }: SelectF
       >
         {children}
       </Select>
-      {note !== undefined && (
-        <FormHelperText id={`${id}-note`} role={error === undefined ? undefined : 'alert'}>
-          {error !== undefined && <Icon name="circle-alert" size={14} />}
-          {note}
-        </FormHelperText>
-      )}
+      <FieldNote id={`${id}-note`} text={note} isError={error !== undefined} />
     </FormControl>
   )
 }

@@ -5,10 +5,9 @@ type ArtCall = CallOf<Routes['getArt']>
 /** Width to height, as the media routes name it. */
 export type PictureRatio = NonNullable<NonNullable<ArtCall['query']['ratio']>>
 
-/** Address of a stored picture by its storage key, cropped to a ratio. */
-export function mediaUrl(s3Key: string, ratio: PictureRatio = '3x2'): string {
-  return `/media/${s3Key}?ratio=${ratio}`
-}
+/** Address of a stored picture by its storage key, cropped to a ratio; undefined where there is no picture. */
+export const mediaUrl = (s3Key: string | undefined, ratio: PictureRatio = '3x2') =>
+  s3Key === undefined ? undefined : `/media/${s3Key}?ratio=${ratio}`
 
 interface Art {
   /** A supplier code, so that a camp looks the same at every ratio. */

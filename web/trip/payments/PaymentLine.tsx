@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
 import { Icon } from '../../components/icons/Icon'
-import type { IconName } from '../../components/icons/icon-names'
+import { MenuButton } from '../../components/menu/MenuButton'
 import { Money } from '../../components/money/Money'
-import { LazyMenu } from '../../components/overlay/lazy-overlays'
 import type { TripOfPayments } from './PaymentList'
 import { paymentFacts } from './payment-facts'
 import { methodIcons, statusTones } from './payment-looks'
@@ -96,56 +92,14 @@ function Actions({ payment, look, type, onMark, onRequest, onPay }: PaymentLineP
   const pay =
     onPay === undefined ? [] : [{ icon: 'credit-card', label: 'Pay by card now', run: () => onPay(payment) } as const]
   return (
-    <CollectMenu
+    <MenuButton
       label={`Collect ${type.toLowerCase()}`}
-      actions={[
+      size="small"
+      actions={() => [
         { icon: 'mail', label: `Request ${type.toLowerCase()}`, run: () => onRequest(payment) },
         ...pay,
         { icon: 'arrow-right-left', label: 'Mark as paid by wire', run: () => onMark(payment) },
       ]}
     />
-  )
-}
-
-interface CollectMenuProps {
-  readonly label: string
-  readonly actions: readonly CollectAction[]
-}
-
-interface CollectAction {
-  readonly icon: IconName
-  readonly label: string
-  readonly run: () => void
-}
-
-/** A three-dot menu with the ways to collect a payment. */
-function CollectMenu({ label, actions }: CollectMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon name="ellipsis" size={16} />
-      </IconButton>
-      <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map(({ icon, label: words, run }) => (
-          <MenuItem
-            key={words}
-            onClick={() => {
-              setAnchor(null)
-              run()
-            }}
-          >
-            <Icon name={icon} size={16} />
-            {words}
-          </MenuItem>
-        ))}
-      </LazyMenu>
-    </>
   )
 }

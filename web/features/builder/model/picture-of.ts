@@ -5,5 +5,5 @@ export function pictureOf(
   image: { readonly s3Key: string } | undefined,
   ratio: PictureRatio = '3x2',
 ): string | undefined {
-  return image === undefined ? undefined : mediaUrl(image.s3Key, ratio)
+  return mediaUrl(image?.s3Key, ratio)
 }

@@ -1,18 +1,9 @@
 import Box from '@mui/material/Box'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useMemo, useState } from 'react'
 import type { TripStarts } from '#shared/api/date-slide'
 import { addDays, addMonths, type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
-import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { dayAfterKey } from '../../../components/calendar/day-keys'
+import { useDayGrid } from '../../../components/calendar/use-day-grid'
 import { FloatingTip } from '../../../components/tip/FloatingTip'
 import type { PriceBand } from '../model/price-bands'
 import { dayTip } from '../model/start-words'
@@ -31,35 +22,16 @@ export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarPr
   const byDate = useMemo(() => new Map(days.map((day) => [day.startDate, day])), [days])
   const isIn = (date: CalendarDate) => date >= starts.from && date < starts.until
   const first = isIn(current.startDate) ? current.startDate : (days[0]?.startDate ?? starts.from)
-  const { stop, ref, moveTo, onMoveKey } = useYearFocus(starts, first)
-  const [pointed, setPointed] = useState<HTMLElement>()
-  const choose = (date: CalendarDate) => {
-    moveTo(date)
-    if (byDate.has(date)) onChoose(date)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const date = dateOf(cellOf(event))
-    if (date === undefined || onMoveKey(event, date) || (event.key !== ' ' && event.key !== 'Enter')) return
-    event.preventDefault()
-    choose(date)
-  }
-  const onClick = (event: MouseEvent) => {
-    const date = dateOf(cellOf(event))
-    if (date !== undefined) choose(date)
-  }
-  const point = (event: SyntheticEvent) => setPointed(cellOf(event))
-  const pointedDate = dateOf(pointed)
+  const [stop, setStop] = useState(first)
+  const { grid, pointed, pointedDate } = useDayGrid<HTMLDivElement>({
+    ...{ stop, onMove: setStop },
+    dayAfter: (date, key) => dayAfterYearKey(date, key, starts),
+    onPick(date) {
+      if (byDate.has(date)) onChoose(date)
+    },
+  })
   return (
-    <Box
-      ref={ref}
-      sx={yearLook}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      onMouseOver={point}
-      onMouseLeave={() => setPointed(undefined)}
-      onFocus={point}
-      onBlur={() => setPointed(undefined)}
-    >
+    <Box sx={yearLook} {...grid}>
       {monthsOf(starts).map((month) => (
         <MonthOfStarts
           key={month}
@@ -74,43 +46,6 @@ export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarPr
       />
     </Box>
   )
-}
-
-function cellOf({ target }: SyntheticEvent): HTMLElement | undefined {
-  return (target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null) ?? undefined
-}
-
-function dateOf(cell: HTMLElement | undefined): CalendarDate | undefined {
-  const text = cell?.dataset.date
-  return isCalendarDate(text) ? text : undefined
-}
-
-interface YearFocus {
-  readonly stop: CalendarDate
-  readonly ref: RefObject<HTMLDivElement | null>
-  readonly moveTo: (date: CalendarDate) => void
-  readonly onMoveKey: (event: KeyboardEvent, from: CalendarDate) => boolean
-}
-
-/** The roving tab stop of a year: keys move it from day to day, across months. */
-function useYearFocus(span: YearSpan, first: CalendarDate): YearFocus {
-  const [stop, setStop] = useState(first)
-  const ref = useRef<HTMLDivElement>(null)
-  const wantsFocus = useRef(false)
-  useEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    ref.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus()
-  }, [stop])
-  const onMoveKey = (event: KeyboardEvent, from: CalendarDate): boolean => {
-    const next = dayAfterYearKey(from, event.key, span)
-    if (next === undefined) return false
-    event.preventDefault()
-    wantsFocus.current = true
-    setStop(next)
-    return true
-  }
-  return { stop, ref, moveTo: setStop, onMoveKey }
 }
 
 /** The days that a search covered: `until` is the day after the last. */

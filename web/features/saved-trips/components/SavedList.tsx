@@ -129,7 +129,7 @@ export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
   const countries = [...new Set(stays.flatMap(({ country = [] }) => country))]
   return (
     <Box component="article" sx={looks.card}>
-      <Picture src={image === undefined ? undefined : mediaUrl(image)} alt="" />
+      <Picture src={mediaUrl(image)} alt="" />
       <Box
         sx={{
           ...inColumn,

@@ -39,14 +39,7 @@ export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripL
   return (
     <main>
       <Box component="header" className={cover.cover} sx={lookLayout.hero}>
-        <Picture
-          src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
-          alt=""
-          ratio="fill"
-          focus="50% 58%"
-          eager
-          grain
-        />
+        <Picture src={mediaUrl(s3Key, '2x1')} alt="" ratio="fill" focus="50% 58%" eager grain />
         <Box sx={looks.scrim} />
         <Stack sx={looks.words}>
           <BackLink to={back.to}>{back.label}</BackLink>

@@ -76,7 +76,7 @@ export function StayCards({ trip }: { readonly trip: LookedTrip }) {
         return (
           <li key={id} className={hues[`hue${hueOfStay(index)}`]}>
             <Box sx={looks.picture}>
-              <Picture src={s3Key === undefined ? undefined : mediaUrl(s3Key)} alt="" ratio="fill" />
+              <Picture src={mediaUrl(s3Key)} alt="" ratio="fill" />
               <em className="tabular" aria-hidden="true">
                 {index + 1}
               </em>

@@ -38,15 +38,7 @@ export function TripHeader({ present }: TripHeaderProps) {
   const waits = s3Key === undefined && isLoading
   return (
     <Box component="header" className={cover.cover} sx={looks.hero}>
-      {!waits && (
-        <Picture
-          src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
-          alt=""
-          ratio="fill"
-          focus="50% 60%"
-          eager
-        />
-      )}
+      {!waits && <Picture src={mediaUrl(s3Key, '2x1')} alt="" ratio="fill" focus="50% 60%" eager />}
       <Box sx={looks.scrim} />
       <Stack direction="row" sx={looks.row}>
         <Box sx={{ flex: 1, minWidth: 0, '@media (max-width: 900px)': { width: '100%' } }}>

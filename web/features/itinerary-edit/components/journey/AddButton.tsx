@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
+import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { JourneyDialog } from '../../../../trip/journey/journey-dialog'
 import { missingWays } from '../../../../trip/journey/missing-ways'
@@ -8,9 +9,8 @@ import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { type DraftKind, draftKindLabel, draftKindsOf, isWay } from '../../../../trip/segments/draft-kinds'
 import { segmentIcon } from '../../../../trip/segments/segment-words'
-import type { MenuAction } from '../ActionMenu'
 
-const ActionMenu = lazyPage(() => import('../ActionMenu'), 'ActionMenu')
+const ActionMenu = lazyPage(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
 /** What can be added to the journey now; hidden if there is nothing. */
 export function AddButton() {

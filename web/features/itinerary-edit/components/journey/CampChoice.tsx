@@ -54,11 +54,7 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
     <Box component="label" ref={row} sx={[looks.camp, !mayChoose && offer !== undefined && looks.off]}>
       <input type="radio" name="camp" checked={isChosen} disabled={!mayChoose} onChange={choose} />
       <Box component="span" sx={looks.picture}>
-        <Picture
-          src={featuredImageId === undefined ? undefined : mediaUrl(featuredImageId, '3x2')}
-          alt=""
-          ratio="3 / 2"
-        />
+        <Picture src={mediaUrl(featuredImageId, '3x2')} alt="" ratio="3 / 2" />
       </Box>
       <Box component="span" sx={looks.campWords}>
         <b>{campName}</b>

@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import { MenuButton } from '../../../../components/menu/MenuButton'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import { MenuButton } from '../MenuButton'
 import { segmentActions } from './segment-actions'
 
 /** The actions of a segment; hidden if there are none. */

@@ -67,7 +67,7 @@ export const StayRow = memo((props: StayRowProps) => {
       <article className="card">
         {look === 'days' && (
           <div className="picture">
-            <Picture src={s3Key === undefined ? undefined : mediaUrl(s3Key, '3x4')} alt="" ratio="fill" />
+            <Picture src={mediaUrl(s3Key, '3x4')} alt="" ratio="fill" />
             <em>{number}</em>
           </div>
         )}

@@ -1,11 +1,11 @@
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { type SegmentField, segmentFieldPath, segmentPath } from '../../../../trip/edits/trip-edits'
 import type { TripSegment } from '../../../../trip/page/trip'
 import type { TripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
-import type { MenuAction } from '../ActionMenu'
 
 /** The segment actions that the trip's state allows. */
 export function segmentActions(segment: TripSegment, tools: TripTools): MenuAction[] {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
+import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { moveTo } from '../../../../trip/people/party-steps'
 import { groupName, travelerName } from '../../../../trip/people/party-words'
-import type { MenuAction } from '../ActionMenu'
 
-const ActionMenu = lazyPage(() => import('../ActionMenu'), 'ActionMenu')
+const ActionMenu = lazyPage(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
 interface MemberChipProps {
   readonly traveler: Traveler

@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import type { MenuAction } from '../../../../components/menu/ActionMenu'
+import { MenuButton } from '../../../../components/menu/MenuButton'
 import { useCopy } from '../../../../components/snackbar/use-copy'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import {
@@ -25,8 +27,6 @@ import { useFollow } from '../../../../trip/life/use-work'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
-import type { MenuAction } from '../ActionMenu'
-import { MenuButton } from '../MenuButton'
 
 /** The next step as the main button, everything else in the menu. Steps that commit to or lose something ask first. */
 export function StatusActions() {

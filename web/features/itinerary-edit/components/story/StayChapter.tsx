@@ -31,13 +31,7 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
   return (
     <Box component="article" className={hues[`hue${hue}`]} sx={[looks.chapter, segment.hideFromClient && looks.hidden]}>
       <Stack component="header" direction="row" sx={looks.head}>
-        <Picture
-          src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
-          alt=""
-          ratio="fill"
-          focus="50% 55%"
-          grain
-        />
+        <Picture src={mediaUrl(s3Key, '2x1')} alt="" ratio="fill" focus="50% 55%" grain />
         <Box component="span" sx={looks.scrim} />
         <em className="tabular" aria-hidden="true">
           {number}

@@ -46,14 +46,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
   return (
     <Box component="header" className={cover.cover} sx={storyLooks.hero}>
       {!(s3Key === undefined && isLoading) && (
-        <Picture
-          src={s3Key === undefined ? undefined : mediaUrl(s3Key, '2x1')}
-          alt=""
-          ratio="fill"
-          focus="50% 58%"
-          eager
-          grain
-        />
+        <Picture src={mediaUrl(s3Key, '2x1')} alt="" ratio="fill" focus="50% 58%" eager grain />
       )}
       <Box sx={looks.scrim} />
       <Stack direction="row" sx={looks.top}>

@@ -90,7 +90,7 @@ function NameCell({ trip }: { readonly trip: Trip }) {
     <th scope="row">
       <Link to={pathOf(trip.id)} className="trip" data-trip>
         <span className="picture">
-          <Picture src={trip.image === undefined ? undefined : mediaUrl(trip.image)} alt="" ratio="fill" />
+          <Picture src={mediaUrl(trip.image)} alt="" ratio="fill" />
         </span>
         <span className="words">
           <b dir="auto" title={trip.name}>

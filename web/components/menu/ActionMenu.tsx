@@ -1,8 +1,8 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Icon } from '../../../components/icons/Icon'
-import type { IconName } from '../../../components/icons/icon-names'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/icon-names'
 
 export interface MenuAction {
   readonly icon: IconName

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
-import { Icon } from '../../../components/icons/Icon'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { Icon } from '../icons/Icon'
 import type { MenuAction } from './ActionMenu'
 
 const ActionMenu = lazyPage(() => import('./ActionMenu'), 'ActionMenu')

@@ -5,7 +5,7 @@ import { itineraryPatch } from '#shared/itinerary/itinerary'
 import { getItinerary } from '../../functions/itineraries/routes/get-itinerary'
 import { patchItinerary } from '../../functions/itineraries/routes/patch-itinerary'
 import { isReply } from '../../functions/runtime/reply'
-import { mergedWith, resolved } from '../../web/trip/edits/merge-edits'
+import { mergedWith, resolveEdits } from '../../web/trip/edits/merge-edits'
 import { patchOf } from '../../web/trip/edits/patch-of'
 import { type Edits, type FieldValue, isEmpty } from '../../web/trip/edits/trip-edits'
 import { fieldValue } from '../../web/trip/edits/trip-fields'
@@ -37,7 +37,7 @@ export function editOf({ world, random, asker }: Stage) {
         const theirs = await callOf(wanted, key)(deps).then(() => undefined, presentOf)
         if (theirs === undefined) return
         const merged = mergedWith(theirs, edits)
-        edits = resolved(merged, Object.fromEntries(merged.contested.map(({ path }) => [path, random.pick(sides)])))
+        edits = resolveEdits(merged, Object.fromEntries(merged.contested.map(({ path }) => [path, random.pick(sides)])))
         seen = theirs
       }
     })

@@ -20,8 +20,8 @@ const OopsPage = lazyPage(() => import('../../pages/error/OopsPage'), 'OopsPage'
 export function agentRoutes(): RouteObject[] {
   const pages = [
     ...['/', '/builder', '/custom'].map((path) => ({ path, element: <HomeRedirect /> })),
-    { element: <Shell />, children: pageRoutes.filter(({ bare }) => !bare).map(framed) },
-    ...pageRoutes.filter(({ bare }) => bare).map(framed),
+    { element: <Shell />, children: pageRoutes.filter(({ bare }) => !bare).map(frame) },
+    ...pageRoutes.filter(({ bare }) => bare).map(frame),
   ]
   return [
     {
@@ -56,7 +56,7 @@ function Frame() {
   )
 }
 
-const framed = (route: PageRoute): RouteObject => ({
+const frame = (route: PageRoute): RouteObject => ({
   path: route.path,
   element: <PageFrame key={route.path} route={route} />,
 })

@@ -16,7 +16,7 @@ interface MoneyProps {
 
 /** An amount of money in the surrounding text's size and weight. A negative one is red, with a sign. */
 export function Money({ amount, currency, look = 'text', whole = false, counting = look === 'big' }: MoneyProps) {
-  const counted = useCounted(amount)
+  const counted = useCountUp(amount)
   const shown = counting ? counted : amount
   const negative = amount < 0 ? styles.negative : undefined
   if (look === 'big') return <BigMoney amount={amount} shown={shown} currency={currency} whole={whole} />
@@ -47,7 +47,7 @@ function BigMoney({ amount, shown, currency, whole }: BigMoneyProps) {
 }
 
 /** Animates a number to its new value in 200 ms; without animation when reduced motion is on or the page is hidden. */
-function useCounted(value: number, durationMs = 200): number {
+function useCountUp(value: number, durationMs = 200): number {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
   useEffect(() => {

@@ -19,7 +19,7 @@ function converter({ from, trip: { currency: to, exchange } }: Conversion): (amo
  * The trip in another currency, not repriced: typed amounts are converted at the trip's own rates, as on the server.
  * @throws AppError fx.missing-spot-rate
  */
-export function convertedTrip(trip: Trip, currency: string): Trip {
+export function convertTrip(trip: Trip, currency: string): Trip {
   const convert = converter({ from: trip.currency, trip: { ...trip, currency } })
   const segments = trip.itinerary.segments.map((segment) => convertedSegment(segment, convert))
   return {
@@ -36,7 +36,7 @@ export function convertedTrip(trip: Trip, currency: string): Trip {
  * Edits made in another currency, converted to the trip's, so that pending and undoable ones keep their value.
  * @throws AppError fx.missing-spot-rate
  */
-export function convertedEdits(edits: Edits, conversion: Conversion): Edits {
+export function convertEdits(edits: Edits, conversion: Conversion): Edits {
   const convert = converter(conversion)
   const value = (path: string, of: FieldValue): FieldValue => {
     if (isSegment(of)) return convertedSegment(of, convert)

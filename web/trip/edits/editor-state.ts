@@ -1,10 +1,10 @@
 import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
 import type { Trip } from '../page/trip'
-import { convertedEdits } from './converted'
+import { convertEdits } from './converted'
 import { permissionOf, segmentPermission } from './may-change'
-import { type Choices, type Merged, mergedValue, mergedWith, resolved } from './merge-edits'
+import { type Choices, type Merged, mergedValue, mergedWith, resolveEdits } from './merge-edits'
 import {
-  combined,
+  combineEdits,
   type Edits,
   editCount,
   type FieldValue,
@@ -60,10 +60,10 @@ const mostSteps = 100
 const gestureMs = 1_000
 
 /** The state of a trip that was just opened, with edits kept from before. */
-export function opened(base: Trip, kept: Edits = noEdits): EditorState {
+export function openTrip(base: Trip, kept: Edits = noEdits): EditorState {
   const empty = { base, pending: noEdits, sent: undefined, undo: [], redo: [], refusal: undefined }
   const state = { ...empty, conflict: undefined, merged: undefined }
-  return isEmpty(kept) ? state : received({ ...state, pending: kept }, base, { force: true })
+  return isEmpty(kept) ? state : receiveTrip({ ...state, pending: kept }, base, { force: true })
 }
 
 /** The trip with every edit applied. */
@@ -77,13 +77,13 @@ interface Gesture {
 }
 
 /** Sets fields to new values. */
-export function edited(state: EditorState, values: NewValues, { gesture, at }: Gesture): EditorState {
+export function applyEdit(state: EditorState, values: NewValues, { gesture, at }: Gesture): EditorState {
   const step = editsTo(shownTrip(state), values)
   if (isEmpty(step)) return state
   const last = state.undo.at(-1)
   const goesOn = gesture !== undefined && last?.gesture === gesture && at - last.at <= gestureMs
   const undo = goesOn
-    ? [...state.undo.slice(0, -1), { edits: combined(last.edits, step), gesture, at }]
+    ? [...state.undo.slice(0, -1), { edits: combineEdits(last.edits, step), gesture, at }]
     : [...state.undo, { edits: step, gesture, at }].slice(-mostSteps)
   return { ...withPending(state, step), undo: undo.filter(({ edits }) => !isEmpty(edits)), redo: [] }
 }
@@ -93,7 +93,7 @@ function editsTo(trip: Trip, values: NewValues): Edits {
     const from = fieldValue(trip, path)
     return from === undefined ? [] : [[path, { from, to }] as const]
   })
-  return combined(noEdits, Object.fromEntries(steps))
+  return combineEdits(noEdits, Object.fromEntries(steps))
 }
 
 /**
@@ -107,7 +107,7 @@ function withPending(state: EditorState, step: Edits): EditorState {
   })
   return {
     ...state,
-    pending: combined(state.pending, Object.fromEntries(fromBase)),
+    pending: combineEdits(state.pending, Object.fromEntries(fromBase)),
     refusal: state.refusal?.kind === 'failed' ? undefined : state.refusal,
   }
 }
@@ -118,13 +118,13 @@ export function nextStep(state: EditorState, way: 'undo' | 'redo'): Step | undef
   return step !== undefined && maySet(shownTrip(state), step.edits) ? step : undefined
 }
 
-export function undone(state: EditorState): EditorState {
+export function undo(state: EditorState): EditorState {
   const step = nextStep(state, 'undo')
   if (step === undefined) return state
   return { ...again(state, inverse(step.edits)), undo: state.undo.slice(0, -1), redo: [...state.redo, step] }
 }
 
-export function redone(state: EditorState): EditorState {
+export function redo(state: EditorState): EditorState {
   const step = nextStep(state, 'redo')
   if (step === undefined) return state
   return { ...again(state, step.edits), redo: state.redo.slice(0, -1), undo: [...state.undo, step] }
@@ -141,27 +141,37 @@ function again(state: EditorState, step: Edits): EditorState {
 }
 
 /** All pending edits are being saved. */
-export const sending = (state: EditorState): EditorState => ({ ...state, sent: state.pending, refusal: undefined })
+export const startSaving = (state: EditorState): EditorState => ({ ...state, sent: state.pending, refusal: undefined })
 
 /** The server saved them. Anything changed since is still pending. */
-export function saved(state: EditorState, base: Trip): EditorState {
+export function finishSaving(state: EditorState, base: Trip): EditorState {
   const { sent = noEdits, pending } = state
   const rest = Object.entries(pending).flatMap(([path, { to }]) => {
     const from = fieldValue(base, path)
     const isStored = sent[path] !== undefined && JSON.stringify(sent[path].to) === JSON.stringify(to)
     return isStored || from === undefined ? [] : [[path, { from, to }] as const]
   })
-  return { ...state, base, sent: undefined, refusal: undefined, pending: combined(noEdits, Object.fromEntries(rest)) }
+  return {
+    ...state,
+    base,
+    sent: undefined,
+    refusal: undefined,
+    pending: combineEdits(noEdits, Object.fromEntries(rest)),
+  }
 }
 
 /** Saving failed. */
-export const refused = (state: EditorState, refusal: Refusal): EditorState => ({ ...state, sent: undefined, refusal })
+export const refuseSaving = (state: EditorState, refusal: Refusal): EditorState => ({
+  ...state,
+  sent: undefined,
+  refusal,
+})
 
 /** The server may be tried again. */
-export const retried = (state: EditorState): EditorState => ({ ...state, refusal: undefined })
+export const clearRefusal = (state: EditorState): EditorState => ({ ...state, refusal: undefined })
 
 /** Discards every unsaved edit. */
-export const discarded = (state: EditorState): EditorState => ({
+export const discardEdits = (state: EditorState): EditorState => ({
   ...state,
   ...{ pending: noEdits, sent: undefined, refusal: undefined, conflict: undefined },
   ...{ undo: [], redo: [] },
@@ -171,7 +181,7 @@ export const discarded = (state: EditorState): EditorState => ({
  * Receives the server's trip. Edits that don't conflict with a colleague's are kept; conflicting ones wait for a
  * choice, and until then the page shows the agent's values.
  */
-export function received(before: EditorState, theirs: Trip, { force = false } = {}): EditorState {
+export function receiveTrip(before: EditorState, theirs: Trip, { force = false } = {}): EditorState {
   const newest = before.conflict?.theirs.version ?? before.base.version
   if (theirs.version < newest || (before.sent !== undefined && !force)) return before
   const state = inCurrencyOf(before, theirs)
@@ -186,7 +196,7 @@ export function received(before: EditorState, theirs: Trip, { force = false } = 
 function inCurrencyOf(state: EditorState, trip: Trip): EditorState {
   const from = (state.conflict?.theirs ?? state.base).currency
   if (from === trip.currency) return state
-  const inNew = (edits: Edits) => convertedEdits(edits, { from, trip })
+  const inNew = (edits: Edits) => convertEdits(edits, { from, trip })
   const steps = (all: readonly Step[]) => all.map((step) => ({ ...step, edits: inNew(step.edits) }))
   return { ...state, pending: inNew(state.pending), undo: steps(state.undo), redo: steps(state.redo) }
 }
@@ -200,10 +210,10 @@ function noteOf({ version }: Trip, { kept, lost, pending }: Outcome): MergeNote 
 }
 
 /** After the choice: applies mine on top of theirs. */
-export function chosen(state: EditorState, choices: Choices): EditorState {
+export function resolveConflict(state: EditorState, choices: Choices): EditorState {
   const { conflict } = state
   if (conflict === undefined) return state
-  const pending = resolved(conflict, choices)
+  const pending = resolveEdits(conflict, choices)
   const merged = noteOf(conflict.theirs, { kept: pending, lost: conflict.lost, pending: state.pending })
   const givenUp = Object.keys(choices).filter((path) => choices[path] === 'theirs')
   const undo = withoutPaths(state.undo, givenUp)

@@ -46,7 +46,7 @@ export function mergedValue({ from, mine, theirs }: Omit<Contested, 'path'>): Fi
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** The edits left after every conflict was decided; undecided fields stay mine. */
-export function resolved({ kept, contested }: Pick<Merged, 'kept' | 'contested'>, choices: Choices): Edits {
+export function resolveEdits({ kept, contested }: Pick<Merged, 'kept' | 'contested'>, choices: Choices): Edits {
   const mine = contested.filter(({ path }) => choices[path] !== 'theirs')
   return { ...kept, ...Object.fromEntries(mine.map(({ path, theirs, mine: to }) => [path, { from: theirs, to }])) }
 }

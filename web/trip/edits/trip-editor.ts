@@ -44,7 +44,7 @@ export interface TripEditor {
 }
 
 export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
-  let state = step.opened(trip, tools.keeper.read())
+  let state = step.openTrip(trip, tools.keeper.read())
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | undefined
   const listeners = new Set<() => void>()
@@ -72,17 +72,17 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
   const sendNow = async () => {
     const shown = step.shownTrip(state)
     const patch = patchOf(state.base, state.pending)
-    change(step.sending(state))
+    change(step.startSaving(state))
     const outcome = await tools.save(patch, state.base.version)
     if (outcome.kind === 'saved') {
-      change(step.saved(state, outcome.trip))
+      change(step.finishSaving(state, outcome.trip))
       tools.onSaved(outcome.trip, shown)
-    } else if (outcome.kind === 'changed') change(step.received(state, outcome.trip, { force: true }))
-    else change(step.refused(state, outcome))
+    } else if (outcome.kind === 'changed') change(step.receiveTrip(state, outcome.trip, { force: true }))
+    else change(step.refuseSaving(state, outcome))
   }
 
   const saveNow = async (): Promise<boolean> => {
-    if (state.refusal !== undefined) change(step.retried(state))
+    if (state.refusal !== undefined) change(step.clearRefusal(state))
     // A merge with a colleague's change, or an edit made meanwhile, needs another round.
     for (let round = 0; round < 4 && (underWay !== undefined || maySend(state)); round += 1) await send()
     return isEmpty(state.pending)
@@ -95,14 +95,14 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
       plan()
       return () => listeners.delete(listener)
     },
-    edit: (values, gesture) => change(step.edited(state, values, { gesture, at: tools.clock() })),
-    undo: () => change(step.undone(state)),
-    redo: () => change(step.redone(state)),
+    edit: (values, gesture) => change(step.applyEdit(state, values, { gesture, at: tools.clock() })),
+    undo: () => change(step.undo(state)),
+    redo: () => change(step.redo(state)),
     saveNow,
-    receive: (trip) => change(step.received(state, trip)),
-    choose: (choices) => change(step.chosen(state, choices)),
+    receive: (trip) => change(step.receiveTrip(state, trip)),
+    choose: (choices) => change(step.resolveConflict(state, choices)),
     retry: () => void saveNow(),
-    discard: () => change(step.discarded(state)),
+    discard: () => change(step.discardEdits(state)),
     stop: () => clearTimeout(timer),
   }
 }

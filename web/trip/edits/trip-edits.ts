@@ -69,7 +69,7 @@ export const editCount = (edits: Edits): number => Object.keys(edits).length
 export const isEmpty = (edits: Edits): boolean => editCount(edits) === 0
 
 /** Combines consecutive changes: a field goes from its first value to its last; one that is back at its start is dropped. */
-export function combined(first: Edits, then: Edits): Edits {
+export function combineEdits(first: Edits, then: Edits): Edits {
   const all: Record<string, Edit> = { ...first }
   for (const [path, { from, to }] of Object.entries(then)) {
     const began = first[path]?.from

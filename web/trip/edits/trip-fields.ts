@@ -66,7 +66,7 @@ function withSegment(
       segments.map((segment) => (segment.id === id ? withField(segment, field, value) : segment)),
     )
   }
-  return withSegments(trip, isSegment(value) ? inserted(others, value) : others)
+  return withSegments(trip, isSegment(value) ? insertSegment(others, value) : others)
 }
 
 const withSegments = (trip: Trip, segments: TripSegment[]): Trip => ({
@@ -75,7 +75,7 @@ const withSegments = (trip: Trip, segments: TripSegment[]): Trip => ({
 })
 
 /** Before the first segment that starts later, and before that day's stay: as close to its old position as dates allow. */
-function inserted(segments: readonly TripSegment[], added: TripSegment): TripSegment[] {
+function insertSegment(segments: readonly TripSegment[], added: TripSegment): TripSegment[] {
   const at = segments.findIndex(
     ({ startDate, type }) =>
       startDate > added.startDate || (startDate === added.startDate && type === 'stay' && added.type !== 'stay'),

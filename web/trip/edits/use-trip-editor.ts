@@ -24,7 +24,7 @@ export function useTripEditor(
 ): { readonly editor: TripEditor; readonly state: EditorState } {
   const queries = useQueryClient()
   const [editor] = useState(() => {
-    const kept = keptEditor(trip)
+    const kept = findKeptEditor(trip)
     if (kept !== undefined) return kept
     const { queryKey } = itineraryQuery(trip.id)
     const load = () => queries.fetchQuery(itineraryQuery(trip.id))
@@ -85,7 +85,7 @@ export function keepEditor(editor: TripEditor): void {
  * Keeps a trip's editor when its page is left, so other views continue with pending edits and undo steps. Not kept
  * after a merge or conflict, which are announced again.
  */
-export function keptEditor({ id }: Pick<Trip, 'id'>): TripEditor | undefined {
+export function findKeptEditor({ id }: Pick<Trip, 'id'>): TripEditor | undefined {
   if (left === undefined) return undefined
   const { base, merged, conflict } = left.get()
   return base.id === id && merged === undefined && conflict === undefined ? left : undefined

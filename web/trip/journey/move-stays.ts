@@ -12,13 +12,13 @@ import type { TripEditor } from '../edits/trip-editor'
 import { segmentPath } from '../edits/trip-edits'
 import type { Trip, TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
-import { changedStay } from './changed-stay'
+import { changeStay } from './changed-stay'
 import { movingTogether } from './moving-together'
 
 /** Makes a stay longer or shorter at one end; everything on that side moves along. */
 export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch): void {
   const stay = itinerary.segments.find(({ id }) => id === by.segmentId)
-  const edits = movedEdits(itinerary.segments, stretchStay(itinerary, by).segments)
+  const edits = moveEdits(itinerary.segments, stretchStay(itinerary, by).segments)
   if (stay === undefined || Object.keys(edits).length === 0) return
   const much = `${counted(Math.abs(by.nights), 'night')} ${by.nights > 0 ? 'longer' : 'shorter'}`
   tellEdit(editor, edits, { text: `${segmentName(stay)} is ${much}.`, back: backFrom(edits, itinerary.segments) })
@@ -28,7 +28,7 @@ export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch
 export function reorder({ itinerary }: Trip, editor: TripEditor, move: StayMove): void {
   const stay = itinerary.segments.find(({ id }) => id === move.segmentId)
   const { segments, waysToCheck } = reorderStays(itinerary.segments, move)
-  const edits = movedEdits(itinerary.segments, segments)
+  const edits = moveEdits(itinerary.segments, segments)
   if (stay === undefined || Object.keys(edits).length === 0) return
   const text = `${movingTogether(stay, itinerary.segments)} moved.${waysText(waysToCheck.length)}`
   tellEdit(editor, edits, { text, back: backFrom(edits, itinerary.segments) })
@@ -75,14 +75,14 @@ function backFrom(edits: SegmentEdits, before: readonly TripSegment[]): NewValue
 type SegmentEdits = Readonly<Record<string, TripSegment>>
 
 /** The edits that give segments new dates; a stay on other nights needs a new quote. */
-export function movedEdits(before: readonly TripSegment[], after: readonly TripSegment[]): SegmentEdits {
+export function moveEdits(before: readonly TripSegment[], after: readonly TripSegment[]): SegmentEdits {
   const edits: Record<string, TripSegment> = {}
   for (const segment of after) {
     const was = before.find(({ id }) => id === segment.id)
     if (was === undefined || (was.startDate === segment.startDate && was.endDate === segment.endDate)) continue
     const { startDate, endDate, nights } = segment
     const dates = { startDate, endDate, nights }
-    edits[segmentPath(segment.id)] = segment.type === 'stay' ? changedStay(was, dates) : { ...was, ...dates }
+    edits[segmentPath(segment.id)] = segment.type === 'stay' ? changeStay(was, dates) : { ...was, ...dates }
   }
   return edits
 }
@@ -94,5 +94,5 @@ export function movedEdits(before: readonly TripSegment[], after: readonly TripS
 function datesEdits({ itinerary }: Pick<Trip, 'itinerary'>, startDate: CalendarDate): SegmentEdits | undefined {
   const span = spanOf(itinerary.segments)
   if (span?.startDate !== itinerary.startDate || span.endDate !== itinerary.endDate) return undefined
-  return movedEdits(itinerary.segments, moveTrip(itinerary, startDate).segments)
+  return moveEdits(itinerary.segments, moveTrip(itinerary, startDate).segments)
 }

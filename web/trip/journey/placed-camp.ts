@@ -15,7 +15,7 @@ interface PlacedCamp {
 }
 
 /** Adds a camp to a trip; if the trip gets longer, arrival or departure moves with its end. */
-export function placedCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms): PlacedCamp {
+export function placeCamp(trip: Trip, wanted: CampWanted, camp: CampWithRooms): PlacedCamp {
   const { instead } = wanted
   const stay = newStay(wanted, camp)
   const ends = endsWith(trip, stay)

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icons/Icon'
 import { useWidth } from '../../lib/layout/use-width'
 import { areasQuery } from './areas'
 import { countryShapesQuery } from './country-shapes'
-import { type DrawnHub, drawnRoute } from './drawn-route'
+import { type DrawnHub, drawRoute } from './drawn-route'
 import { type HubName, hubNames } from './hub-names'
 import { MapLand } from './MapLand'
 import { MapLegend, MapLegs } from './MapLegs'
@@ -50,7 +50,7 @@ export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 
     const frame = frameAround(places, { zoom, ratio, lens })
     return { frame, projection: projectionOf(frame, size) }
   }, [stops, plan, zoom, size])
-  const route = useMemo(() => drawnRoute(stops, plan, { projection: view.projection, size }), [stops, plan, view, size])
+  const route = useMemo(() => drawRoute(stops, plan, { projection: view.projection, size }), [stops, plan, view, size])
   const names = useMemo(() => hubNames(route.hubs, { pins: route.pins, size }), [route, size])
   const label = stops.length === 0 ? 'Map of Africa' : `Route: ${stops.map(({ name }) => name).join(', ')}`
   const ground = useMemo(

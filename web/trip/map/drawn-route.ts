@@ -49,7 +49,7 @@ interface Canvas {
 }
 
 /** Lays out the route on the map: pins, hubs, legs, and lenses for stays too close together. */
-export function drawnRoute(stops: readonly RouteStop[], plan: RoutePlan, canvas: Canvas): DrawnRoute {
+export function drawRoute(stops: readonly RouteStop[], plan: RoutePlan, canvas: Canvas): DrawnRoute {
   const { project } = canvas.projection
   const places = stops.map(({ place }) => project(place))
   const hubs = plan.hubs.map((hub) => atStay({ hub, at: project(hub.place) }, places))

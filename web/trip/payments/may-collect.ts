@@ -47,11 +47,11 @@ export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected
 }
 
 /** The message once payments were generated: only some states lock the price with them (1 §4). */
-export const generatedWords = (state: ItineraryState): string =>
+export const generationWords = (state: ItineraryState): string =>
   locks(state) ? 'Payments created. The price is now locked.' : 'Payments created. The price locks once rooms are held.'
 
 /** The message once they were cleared. */
-export const clearedWords = (state: ItineraryState): string =>
+export const clearanceWords = (state: ItineraryState): string =>
   locks(state) ? 'Payments cleared. The price is unlocked.' : 'Payments cleared.'
 
 /** The question before they are cleared. */

@@ -51,7 +51,7 @@ export function withTyped(draft: ShareDraft, { parties, segmentIds, partyId, tex
 const withoutShares = (parties: readonly Party[]): Party[] => parties.map((party) => ({ ...party, allocations: {} }))
 
 /** Keeps one group's percentage and splits the rest among the others in proportion; unchanged if it isn't a percentage. */
-export function withOthersFitted(row: ShareRowTexts, partyId: string): ShareRowTexts {
+export function fitOtherGroups(row: ShareRowTexts, partyId: string): ShareRowTexts {
   const percent = readPercent(row[partyId] ?? '')
   if (percent === undefined || percent > 100) return row
   const groups = Object.keys(row).map((id) => ({

@@ -37,7 +37,7 @@ export function ageOf(text: string): number | null | undefined {
 }
 
 /** Parses a pasted list, one traveler per line: `Ann Lee`, `Ann van der Lee, 41`, or spreadsheet columns. */
-export function pastedTravelers(text: string): TravelerText[] {
+export function parsePastedTravelers(text: string): TravelerText[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, words = '', age = ''] = /^(.*?)(?:[\s,;(]+(\d{1,3})\)?)?$/.exec(line.trim()) ?? []
     const [firstName = '', ...rest] = words
@@ -51,7 +51,7 @@ export function pastedTravelers(text: string): TravelerText[] {
 export const travelerValue = (traveler: Traveler): PartyValue => ({ kind: 'traveler', traveler })
 
 /** A numbered entry for every traveler without a name; `makeId` gives each an id. */
-export function numbered(
+export function numberTravelers(
   { itinerary: { pax }, travelers }: Pick<Trip, 'itinerary' | 'travelers'>,
   makeId: () => string,
 ): NewValues {

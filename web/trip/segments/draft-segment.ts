@@ -30,7 +30,7 @@ export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = Str
   return {
     ...(present ?? blank),
     ...{ id: id as SegmentId, type: kind, startDate, endDate, nights: daysBetween(startDate, endDate) }, // our own text, always a valid id
-    ...{ title, description: filled(draft.description), hideFromClient: draft.isHidden },
+    ...{ title, description: nonBlank(draft.description), hideFromClient: draft.isHidden },
     ...(cost === '' ? { costAmount: undefined } : { costAmount: cost, currency: draft.currency }),
     arrangedBy: draft.isOwn ? 'Agent' : 'DMC',
     chargeable: draft.isOwn && draft.isCharged ? true : undefined,
@@ -48,16 +48,16 @@ function travelOf(draft: SegmentDraft) {
   const arrives = isWay(kind) || kind === 'entry' || kind === 'service'
   const flies = isFlight(kind) || kind === 'entry' || kind === 'exit'
   return {
-    fromHubCode: isWay(kind) ? filled(fromHubCode) : undefined,
-    travelHubCode: isWay(kind) || isAtHub(kind) || kind === 'service' ? filled(travelHubCode) : undefined,
-    departureTime: leaves ? filled(departureTime) : undefined,
-    arrivalTime: arrives ? filled(arrivalTime) : undefined,
-    flightNumber: flies ? filled(flightNumber) : undefined,
+    fromHubCode: isWay(kind) ? nonBlank(fromHubCode) : undefined,
+    travelHubCode: isWay(kind) || isAtHub(kind) || kind === 'service' ? nonBlank(travelHubCode) : undefined,
+    departureTime: leaves ? nonBlank(departureTime) : undefined,
+    arrivalTime: arrives ? nonBlank(arrivalTime) : undefined,
+    flightNumber: flies ? nonBlank(flightNumber) : undefined,
     flightStatus: isFlight(kind) && flightStatus !== '' ? flightStatus : undefined,
   }
 }
 
-const filled = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+const nonBlank = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
 
 const ownStay = (campName: string | undefined, region: StayRegion) => ({
   ...{ supplierCode: ownSupplierCode, arrangedBy: 'Agent', title: undefined, campName },

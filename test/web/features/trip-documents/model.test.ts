@@ -9,7 +9,7 @@ import {
   sizeWords,
   typeWord,
 } from '../../../../web/features/trip-documents/model/document-words'
-import { moved, newOrders, nextOrder, type Ordered } from '../../../../web/features/trip-documents/model/reorder'
+import { moveEntry, newOrders, nextOrder, type Ordered } from '../../../../web/features/trip-documents/model/reorder'
 import { fileRefusal } from '../../../../web/features/trip-documents/state/upload-queue'
 
 test.each([
@@ -70,13 +70,13 @@ describe('the order of documents', () => {
   const ids = (entries: readonly Ordered[]) => entries.map(({ id }) => id).join(' ')
 
   test('changes by one entry between its neighbours', () => {
-    expect(newOrders(moved(list(1, 2, 3), 'd2', 1), 'd2')).toEqual([{ id: 'd2', presentationOrder: 1.5 }])
-    expect(newOrders(moved(list(1, 2, 3), 'd2', 0), 'd2')).toEqual([{ id: 'd2', presentationOrder: 0 }])
-    expect(newOrders(moved(list(1, 2, 3), 'd0', 2), 'd0')).toEqual([{ id: 'd0', presentationOrder: 4 }])
+    expect(newOrders(moveEntry(list(1, 2, 3), 'd2', 1), 'd2')).toEqual([{ id: 'd2', presentationOrder: 1.5 }])
+    expect(newOrders(moveEntry(list(1, 2, 3), 'd2', 0), 'd2')).toEqual([{ id: 'd2', presentationOrder: 0 }])
+    expect(newOrders(moveEntry(list(1, 2, 3), 'd0', 2), 'd0')).toEqual([{ id: 'd0', presentationOrder: 4 }])
   })
 
   test('is made anew where there is no room between', () => {
-    expect(newOrders(moved(list(0, 0, 0), 'd2', 1), 'd2')).toEqual([
+    expect(newOrders(moveEntry(list(0, 0, 0), 'd2', 1), 'd2')).toEqual([
       { id: 'd0', presentationOrder: 1 },
       { id: 'd2', presentationOrder: 2 },
       { id: 'd1', presentationOrder: 3 },
@@ -84,7 +84,7 @@ describe('the order of documents', () => {
   })
 
   test('leaves a list alone whose entry is not there', () => {
-    expect(ids(moved(list(1, 2), 'other', 0))).toBe('d0 d1')
+    expect(ids(moveEntry(list(1, 2), 'other', 0))).toBe('d0 d1')
   })
 
   test('has new ones at its end', () => {
@@ -101,7 +101,7 @@ describe('the order of documents', () => {
           let shown: Ordered[] = list(...orders.sort((one, other) => one - other))
           for (const [from, to] of moves) {
             const id = shown[from]?.id ?? ''
-            const next = moved(shown, id, to)
+            const next = moveEntry(shown, id, to)
             const changed = new Map(newOrders(next, id).map((one) => [one.id, one.presentationOrder]))
             shown = next.map((one) => ({ ...one, presentationOrder: changed.get(one.id) ?? one.presentationOrder }))
             const sorted = shown.toSorted((one, other) => one.presentationOrder - other.presentationOrder)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currencyWords, sellIn } from '../../../../web/features/itinerary-edit/components/price/CurrencyMenu'
 import { overriddenSells } from '../../../../web/features/itinerary-edit/components/price/OverridesSection'
 import { priceLockWords } from '../../../../web/features/itinerary-edit/components/price/PriceBody'
-import { convertedEdits, convertedTrip } from '../../../../web/trip/edits/converted'
+import { convertEdits, convertTrip } from '../../../../web/trip/edits/converted'
 import * as step from '../../../../web/trip/edits/editor-state'
 import { livePrice } from '../../../../web/trip/price/live-price'
 import { quietLog, storeKinds } from '../../../support/store-kinds'
@@ -34,7 +34,7 @@ describe('the trip in another currency', () => {
       ...{ params: { id }, version: trip.version, body: { currency: 'ZAR' } },
     })
     const there = tripOf(answer)
-    const here = convertedTrip(trip, 'ZAR')
+    const here = convertTrip(trip, 'ZAR')
     expect([here.discount, here.customPriceAdjustment, here.customPriceAdjustmentFee]).toEqual([
       ...[there.discount, there.customPriceAdjustment, there.customPriceAdjustmentFee],
     ])
@@ -56,16 +56,16 @@ describe('the trip in another currency', () => {
       'rates.land': [20, 22],
       'segments.s1.sellOverride': [null, 10_00],
     })
-    expect(convertedEdits(edits, { from: 'USD', trip: zar })).toEqual({
+    expect(convertEdits(edits, { from: 'USD', trip: zar })).toEqual({
       ...edits,
       discount: { from: 0, to: 1_800_00 },
       'segments.s1.sellOverride': { from: null, to: 180_00 },
     })
-    const typed = step.edited(step.opened(aTrip()), { discount: 100_00 }, { at: 0 })
-    const after = step.received(typed, zar)
+    const typed = step.applyEdit(step.openTrip(aTrip()), { discount: 100_00 }, { at: 0 })
+    const after = step.receiveTrip(typed, zar)
     expect(step.shownTrip(after)).toMatchObject({ currency: 'ZAR', discount: 1_800_00 })
-    expect(step.shownTrip(step.undone(after)).discount).toBe(0)
-    expect(step.shownTrip(step.redone(step.undone(after))).discount).toBe(1_800_00)
+    expect(step.shownTrip(step.undo(after)).discount).toBe(0)
+    expect(step.shownTrip(step.redo(step.undo(after))).discount).toBe(1_800_00)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import { createTripEditor } from '../../../../web/trip/edits/trip-editor'
-import { keepEditor, keptEditor } from '../../../../web/trip/edits/use-trip-editor'
+import { findKeptEditor, keepEditor } from '../../../../web/trip/edits/use-trip-editor'
 import { aTrip } from '../builders'
 
 const anEditor = () =>
@@ -17,13 +17,13 @@ describe('the editor of a trip that was left', () => {
     const editor = anEditor()
     editor.edit({ name: 'Another name' })
     keepEditor(editor)
-    expect(keptEditor(aTrip())?.get().undo).toHaveLength(1)
+    expect(findKeptEditor(aTrip())?.get().undo).toHaveLength(1)
     editor.stop()
   })
 
   test('is none of another trip’s', () => {
     keepEditor(anEditor())
-    expect(keptEditor({ id: itineraryIdSchema.parse('itn_another') })).toBeUndefined()
+    expect(findKeptEditor({ id: itineraryIdSchema.parse('itn_another') })).toBeUndefined()
   })
 
   test('begins anew after a conflict', () => {
@@ -32,7 +32,7 @@ describe('the editor of a trip that was left', () => {
     editor.receive(aTrip({ version: 4, name: 'Theirs' }))
     keepEditor(editor)
     expect(editor.get().conflict).toBeDefined()
-    expect(keptEditor(aTrip())).toBeUndefined()
+    expect(findKeptEditor(aTrip())).toBeUndefined()
     editor.stop()
   })
 })

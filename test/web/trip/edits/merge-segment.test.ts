@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as editor from '../../../../web/trip/edits/editor-state'
 import { fieldText } from '../../../../web/trip/edits/field-words'
 import { mergedSegment } from '../../../../web/trip/edits/merge-edits'
-import { changedStay } from '../../../../web/trip/journey/changed-stay'
+import { changeStay } from '../../../../web/trip/journey/changed-stay'
 import type { TripSegment } from '../../../../web/trip/page/trip'
 import { aTrip, editsOf } from '../builders'
 
@@ -12,8 +12,8 @@ const segmentOf = (id: string) => {
   return found
 }
 const [jao, flight] = [segmentOf('s1'), segmentOf('s2')]
-const longer = changedStay(jao, { endDate: segmentOf('s3').endDate, nights: 6 })
-const oneRoom = changedStay(jao, { rooms: jao.rooms.slice(0, 1).map((room) => ({ ...room, adults: 1 })) })
+const longer = changeStay(jao, { endDate: segmentOf('s3').endDate, nights: 6 })
+const oneRoom = changeStay(jao, { rooms: jao.rooms.slice(0, 1).map((room) => ({ ...room, adults: 1 })) })
 const withStay = (stay: TripSegment, version: number) => {
   const trip = aTrip({ version })
   const segments = trip.itinerary.segments.map((segment) => (segment.id === stay.id ? stay : segment))
@@ -28,7 +28,7 @@ describe('a segment that two people changed', () => {
   })
 
   test('waits for a choice when both changed its nights, also each at another end', () => {
-    const earlier = changedStay(jao, { startDate: jao.endDate, nights: 0 })
+    const earlier = changeStay(jao, { startDate: jao.endDate, nights: 0 })
     expect(mergedSegment({ from: jao, mine: longer, theirs: earlier })).toBeUndefined()
     expect(mergedSegment({ from: jao, mine: longer, theirs: longer })).toEqual(longer)
   })
@@ -50,17 +50,17 @@ describe('a segment that two people changed', () => {
   })
 
   test('keeps what they changed when mine is undone', () => {
-    const mine = editor.edited(editor.opened(aTrip()), { 'segment:s1': oneRoom }, { at: 0 })
-    const merged = editor.received({ ...mine, sent: undefined }, withStay({ ...jao, ...longer }, 4))
+    const mine = editor.applyEdit(editor.openTrip(aTrip()), { 'segment:s1': oneRoom }, { at: 0 })
+    const merged = editor.receiveTrip({ ...mine, sent: undefined }, withStay({ ...jao, ...longer }, 4))
     expect(merged.conflict).toBeUndefined()
-    const back = editor.shownTrip(editor.undone(merged)).itinerary.segments.find(({ id }) => id === 's1')
+    const back = editor.shownTrip(editor.undo(merged)).itinerary.segments.find(({ id }) => id === 's1')
     expect(back).toMatchObject({ nights: 6, rooms: jao.rooms })
   })
 
   test('is told side by side by what differs', () => {
-    const { contested } = editor.received(
-      { ...editor.opened(aTrip()), pending: editsOf({ 'segment:s1': [jao, longer] }) },
-      withStay(changedStay(jao, { startDate: segmentOf('s2').startDate, nights: 0 }), 4),
+    const { contested } = editor.receiveTrip(
+      { ...editor.openTrip(aTrip()), pending: editsOf({ 'segment:s1': [jao, longer] }) },
+      withStay(changeStay(jao, { startDate: segmentOf('s2').startDate, nights: 0 }), 4),
     ).conflict ?? { contested: [] }
     const trip = aTrip()
     const told = contested.map(({ path, mine, theirs }) => [

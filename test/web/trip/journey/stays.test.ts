@@ -8,9 +8,9 @@ import { patchOf } from '../../../../web/trip/edits/patch-of'
 import { withEdits } from '../../../../web/trip/edits/trip-fields'
 import { campOffer } from '../../../../web/trip/journey/camp-offer'
 import { campWanted } from '../../../../web/trip/journey/camp-place'
-import { changedStay } from '../../../../web/trip/journey/changed-stay'
-import { movedEdits } from '../../../../web/trip/journey/move-stays'
-import { placedCamp } from '../../../../web/trip/journey/placed-camp'
+import { changeStay } from '../../../../web/trip/journey/changed-stay'
+import { moveEdits } from '../../../../web/trip/journey/move-stays'
+import { placeCamp } from '../../../../web/trip/journey/placed-camp'
 import { newStay } from '../../../../web/trip/segments/new-stay'
 import {
   roomDrafts,
@@ -36,11 +36,11 @@ const party = { adults: 2, children: 2, childrenAges: [9, 13] }
 describe('a stay on other nights', () => {
   test('has lost what its supplier said of the old ones, and the agent’s own keeps its amount', () => {
     const stay = { ...jao, bookingStatus: 'quote', mealBasis: 'FB', hideFromClient: true }
-    const changed = changedStay(stay, { nights: 4 })
+    const changed = changeStay(stay, { nights: 4 })
     expect(changed).toMatchObject({ nights: 4, hideFromClient: true, priced: false, id: 's1' })
     expect(changed).not.toHaveProperty('costAmount')
     expect([changed.availability, changed.bookingStatus, changed.mealBasis]).toEqual([undefined, undefined, undefined])
-    expect(changedStay({ ...jao, arrangedBy: 'Agent' }, {}).costAmount).toBe('90000.00')
+    expect(changeStay({ ...jao, arrangedBy: 'Agent' }, {}).costAmount).toBe('90000.00')
   })
 
   test('is an edit; what stays on its days is none, and the trip’s dates follow', () => {
@@ -49,7 +49,7 @@ describe('a stay on other nights', () => {
     const later = segments.map((one) =>
       one.id === 's3' ? { ...one, endDate: calendarDate('2027-06-23'), nights: 5 } : one,
     )
-    const edits = movedEdits(segments, later)
+    const edits = moveEdits(segments, later)
     expect(Object.keys(edits)).toEqual(['segment:s3'])
     const all = editsOf({ 'segment:s3': [segments[2] ?? null, edits['segment:s3'] ?? null] })
     expect(withEdits(trip, all).itinerary.endDate).toBe('2027-06-23')
@@ -155,7 +155,7 @@ describe('a camp that is looked for', () => {
     const there = aTrip({ segments })
     const wanted = campWanted(there, { at: 'end' }, 2)
     if (wanted === undefined) throw new Error('nothing wanted')
-    const { edits, back, text } = placedCamp(there, wanted, {
+    const { edits, back, text } = placeCamp(there, wanted, {
       supplierCode: twin.supplierCode,
       campName: 'Vumbura',
       rooms: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawnRoute } from '../../../../web/trip/map/drawn-route'
+import { drawRoute } from '../../../../web/trip/map/drawn-route'
 import { placeLabels } from '../../../../web/trip/map/labels'
 import { frameAround, projectionOf } from '../../../../web/trip/map/projection'
 import { distance, pinDistance, type RouteStop } from '../../../../web/trip/map/route'
@@ -89,7 +89,7 @@ describe('the route as it is drawn', () => {
   )
   const plan = routePlan(trip, stops)
   const frame = frameAround([...stops, places.johannesburg], { lens: true })
-  const route = drawnRoute(named, plan, { projection: projectionOf(frame, size), size })
+  const route = drawRoute(named, plan, { projection: projectionOf(frame, size), size })
 
   test('shows stays nearer than a pin is wide through a lens, apart from each other', () => {
     expect(route.pins.map(({ stop }) => stop.number)).toEqual([1])
@@ -110,7 +110,7 @@ describe('the route as it is drawn', () => {
 
   test('needs no lens where every number can be read', () => {
     const far = named.slice(0, 2)
-    expect(drawnRoute(far, { hubs: [], legs: [] }, { projection: projectionOf(frame, size), size }).lenses).toEqual([])
+    expect(drawRoute(far, { hubs: [], legs: [] }, { projection: projectionOf(frame, size), size }).lenses).toEqual([])
   })
 })
 

@@ -5,9 +5,9 @@ import type { Payment } from '#shared/itinerary/payments'
 import { hasCapability, itineraryStates } from '#shared/itinerary/states'
 import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import {
-  clearedWords,
+  clearanceWords,
   clearQuestion,
-  generatedWords,
+  generationWords,
   mayCollect,
   unheldNote,
   whyNoPayments,
@@ -181,10 +181,10 @@ describe('what may be done', () => {
     'speak of a locked price in state %s only where it is locked',
     (state) => {
       const isLocked = isPriceLocked({ flags: ['genpay'], sell: 1, state })
-      expect(/price is now locked/.test(generatedWords(state))).toBe(isLocked)
+      expect(/price is now locked/.test(generationWords(state))).toBe(isLocked)
       expect(/will then be locked/.test(whyNoPayments({ state, sell: 1 }))).toBe(isLocked)
       expect(/price/.test(clearQuestion(state))).toBe(isLocked)
-      expect(/price/.test(clearedWords(state))).toBe(isLocked)
+      expect(/price/.test(clearanceWords(state))).toBe(isLocked)
     },
   )
 })

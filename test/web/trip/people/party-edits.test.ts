@@ -5,7 +5,7 @@ import { applyPatch as editedOnServer } from '../../../../functions/itineraries/
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
 import { mergedWith } from '../../../../web/trip/edits/merge-edits'
 import { patchOf } from '../../../../web/trip/edits/patch-of'
-import { combined, type Edits, type FieldValue, inverse, noEdits } from '../../../../web/trip/edits/trip-edits'
+import { combineEdits, type Edits, type FieldValue, inverse, noEdits } from '../../../../web/trip/edits/trip-edits'
 import { fieldValue, withEdits } from '../../../../web/trip/edits/trip-fields'
 import { splitValue } from '../../../../web/trip/people/party-edits'
 import { aRecord, aTrip, editsOf, jao } from '../builders'
@@ -142,7 +142,7 @@ const edit = fc.oneof(
 test('the server stores travelers and groups as the page shows them', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (all) => {
-      const edits = all.reduce((sum, { path, value }) => combined(sum, to({ [path]: value })), noEdits)
+      const edits = all.reduce((sum, { path, value }) => combineEdits(sum, to({ [path]: value })), noEdits)
       const shown = withEdits(trip, edits)
       const patch = itineraryPatch.parse(JSON.parse(JSON.stringify(patchOf(trip, edits))))
       const stored = editedOnServer(aRecord(people), patch, new Map())

@@ -3,9 +3,9 @@ import {
   commonRow,
   draftOfShares,
   editsOfShares,
+  fitOtherGroups,
   partiesOfDraft,
   shareError,
-  withOthersFitted,
   withTyped,
 } from '../../../../web/trip/people/share-draft'
 
@@ -52,10 +52,10 @@ describe('shares as typed', () => {
   })
 
   test('can be fitted to the one that was typed last', () => {
-    expect(withOthersFitted({ a: '40', b: '25', c: '25' }, 'a')).toEqual({ a: '40', b: '30', c: '30' })
-    expect(withOthersFitted({ a: '90', b: '25', c: '75' }, 'a')).toEqual({ a: '90', b: '2.5', c: '7.5' })
+    expect(fitOtherGroups({ a: '40', b: '25', c: '25' }, 'a')).toEqual({ a: '40', b: '30', c: '30' })
+    expect(fitOtherGroups({ a: '90', b: '25', c: '75' }, 'a')).toEqual({ a: '90', b: '2.5', c: '7.5' })
     const unread = { a: 'x', b: '25' }
-    expect(withOthersFitted(unread, 'a')).toBe(unread)
+    expect(fitOtherGroups(unread, 'a')).toBe(unread)
   })
 
   test('have in common what every row says', () => {

@@ -5,8 +5,8 @@ import {
   childAgeStep,
   childrenStep,
   namesNote,
-  numbered,
-  pastedTravelers,
+  numberTravelers,
+  parsePastedTravelers,
   travelerOf,
   travelerRemoval,
 } from '../../../../web/trip/people/traveler-steps'
@@ -38,7 +38,7 @@ describe('a traveler as typed', () => {
 
 test('a pasted list is one traveler a line, with an age where one is given', () => {
   const text = 'Ann Lee, 41\r\n\nBo\tde Vries\t9\nCy (12)\n  Maria del Carmen Ruiz  \n44'
-  expect(pastedTravelers(text)).toEqual([
+  expect(parsePastedTravelers(text)).toEqual([
     { firstName: 'Ann', lastName: 'Lee', age: '41' },
     { firstName: 'Bo', lastName: 'de Vries', age: '9' },
     { firstName: 'Cy', lastName: '', age: '12' },
@@ -49,10 +49,15 @@ test('a pasted list is one traveler a line, with an age where one is given', () 
 
 test('those without a name are listed by number', () => {
   let next = 0
-  const edits = numbered(aTrip({ adults: 3, children: 0, childrenAges: [], travelers: named(1) }), () => `new${next++}`)
+  const edits = numberTravelers(
+    aTrip({ adults: 3, children: 0, childrenAges: [], travelers: named(1) }),
+    () => `new${next++}`,
+  )
   const names = Object.values(edits).map((value) => (isOf(value, 'traveler') ? value.traveler.firstName : ''))
   expect(names).toEqual(['Traveler 2', 'Traveler 3'])
-  expect(numbered(aTrip({ adults: 1, children: 0, childrenAges: [], travelers: named(2) }), () => 'x')).toEqual({})
+  expect(numberTravelers(aTrip({ adults: 1, children: 0, childrenAges: [], travelers: named(2) }), () => 'x')).toEqual(
+    {},
+  )
 })
 
 test('one who goes leaves the group too', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { itineraryStates } from '#shared/itinerary/states'
 import { dueDates } from '../../../../web/features/itinerary-edit/components/price/FinanceSection'
-import { shownRates } from '../../../../web/features/itinerary-edit/components/price/PriceBody'
+import { ratesText } from '../../../../web/features/itinerary-edit/components/price/PriceBody'
 import { lifeLine } from '../../../../web/features/itinerary-edit/components/status/StatusCard'
 import { mergeWords } from '../../../../web/features/itinerary-edit/components/TripEditing'
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
@@ -145,7 +145,7 @@ describe('words', () => {
   })
 
   test('name the exchange rates in use', () => {
-    expect(shownRates(aTrip())).toBe('Exchange rates: ZAR 18.0 per USD, Jan 10, 2027.')
-    expect(shownRates(aTrip({ segments: [flight] }))).toBeUndefined()
+    expect(ratesText(aTrip())).toBe('Exchange rates: ZAR 18.0 per USD, Jan 10, 2027.')
+    expect(ratesText(aTrip({ segments: [flight] }))).toBeUndefined()
   })
 })

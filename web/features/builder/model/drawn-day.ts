@@ -41,7 +41,7 @@ export interface DrawnDayFacts {
 }
 
 /** A day of the second builder's calendars: combines the rules' state and words (2 §4.1) with the design's looks. */
-export function drawnDay({ date, today, camp, quoteMode, party, stay, ...facts }: DrawnDayFacts): CalendarDay {
+export function drawDay({ date, today, camp, quoteMode, party, stay, ...facts }: DrawnDayFacts): CalendarDay {
   const code = party === undefined ? facts.code : party.code
   const state = secondBuilderDay({
     date,

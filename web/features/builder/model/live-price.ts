@@ -47,7 +47,7 @@ export interface LivePrice {
  */
 export function livePrice(facts: LivePriceFacts): LivePrice {
   const { segments, agency, spotRates, firstPartyAgencies } = facts
-  const costed = segments.map((segment) => costed1(segment, facts))
+  const costed = segments.map((segment) => costSegment(segment, facts))
   const priced = costed.flatMap((one) => ('type' in one ? [one] : []))
   const missing = costed.flatMap((one) => ('reason' in one ? [one] : []))
   const { currency, agencyCode, model, fees, featureFlags: flags } = agency
@@ -75,7 +75,7 @@ export function livePrice(facts: LivePriceFacts): LivePrice {
   }
 }
 
-function costed1(segment: BuilderSegment, facts: LivePriceFacts): PricingSegment | MissingPrice {
+function costSegment(segment: BuilderSegment, facts: LivePriceFacts): PricingSegment | MissingPrice {
   if (isOwn(segment)) return { id: segment.id, type: 'stay', arrangedBy: 'Agent', chargeable: false }
   if (segment.rooms.length === 0) {
     return without(segment, isArrangedByOthers(segment) ? 'Priced upon quote' : 'No rooms selected')

@@ -9,7 +9,7 @@ import { Field } from '../../../components/inputs/Field'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { assigning, refusedFields, useCreateClient } from '../api/use-create-client'
-import { blankClient, type ClientChoice, clientRules, type NewClient, trimmed } from '../model/client-choice'
+import { blankClient, type ClientChoice, clientRules, type NewClient, trimClient } from '../model/client-choice'
 import { ClientList } from './ClientList'
 
 export type AssignMode = 'existing' | 'new'
@@ -41,7 +41,7 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
   })
   const isBusy = useIsMutating({ mutationKey: assigning }) > 0
   const createAndAssign = form.handleSubmit((filled) =>
-    create.mutate(trimmed(filled), {
+    create.mutate(trimClient(filled), {
       onSuccess: (created) => assign.mutate(created),
       onError: (error) => {
         const refused = refusedFields(error)

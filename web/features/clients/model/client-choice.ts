@@ -25,7 +25,7 @@ export const clientRules = {
 } as const
 
 /** The form's values as sent. */
-export const trimmed = ({ firstName, lastName, email, contact: { phone, address } }: NewClient): NewClient => ({
+export const trimClient = ({ firstName, lastName, email, contact: { phone, address } }: NewClient): NewClient => ({
   ...{ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() },
   contact: { phone: phone.trim(), address: address.trim() },
 })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { moveTrip as moved } from '#shared/itinerary/shift-trip'
+import { moveTrip as shiftDates } from '#shared/itinerary/shift-trip'
 import { moveTrip, requoteOnDates } from '../../../trip/api/move-trip'
 import { useTripCall } from '../../../trip/edits/use-trip-call'
 import { moveDates } from '../../../trip/journey/move-stays'
@@ -20,10 +20,10 @@ export function DatesPart({ open, onClose }: { open: boolean; onClose: () => voi
   const way = wayToMove(base)
   const { block, note, done } = moveWords(base, way)
   const send = (seen: Trip, startDate: CalendarDate) => {
-    const dates = moved(seen.itinerary, startDate)
+    const dates = shiftDates(seen.itinerary, startDate)
     return way === 'requote' ? requoteOnDates(seen, dates) : moveTrip(seen, dates)
   }
-  const back = () => void call((seen) => moveTrip(seen, moved(seen.itinerary, base.itinerary.startDate)))
+  const back = () => void call((seen) => moveTrip(seen, shiftDates(seen.itinerary, base.itinerary.startDate)))
   const told = way === 'requote' ? done : { text: done, action: { label: 'Undo', run: back } }
   return parts.datesDialog({
     ...{ open, trip: base, onClose, block, note },

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { MediaContent } from '#shared/api/media-content'
-import { moved } from '../model/reorder'
+import { moveEntry } from '../model/reorder'
 import type { Documents } from '../state/use-documents'
 import { DocumentRow } from './DocumentRow'
 
@@ -43,7 +43,7 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
     move(document, documents.indexOf(document) + step)
     requestAnimationFrame(() => handle.focus())
   }
-  const shown = drag === undefined ? documents : moved(documents, drag.id, drag.to)
+  const shown = drag === undefined ? documents : moveEntry(documents, drag.id, drag.to)
   return (
     <>
       <Box

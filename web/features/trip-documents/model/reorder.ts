@@ -5,7 +5,7 @@ export interface Ordered {
 }
 
 /** Moves one entry of a list. */
-export function moved<Entry extends Ordered>(list: readonly Entry[], id: string, to: number): Entry[] {
+export function moveEntry<Entry extends Ordered>(list: readonly Entry[], id: string, to: number): Entry[] {
   const entry = list.find((one) => one.id === id)
   if (entry === undefined) return [...list]
   const others = list.filter((one) => one !== entry)

@@ -4,7 +4,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
 import { changeDocument, documentsQuery, finishDocument, freshDocument, removeDocument } from '../api/document-calls'
-import { moved, newOrders } from '../model/reorder'
+import { moveEntry, newOrders } from '../model/reorder'
 
 /** A trip's documents and their changes: shown at once, reverted if the server refuses. */
 export function useDocuments(itineraryId: ItineraryId) {
@@ -73,7 +73,7 @@ export function useDocuments(itineraryId: ItineraryId) {
     ...{ query, documents },
     change: (document: MediaContent, changes: Changed['changes']) => change.mutate({ document, changes }),
     move(document: MediaContent, to: number) {
-      const shown = moved(documents, document.id, to)
+      const shown = moveEntry(documents, document.id, to)
       const orderOf = new Map(newOrders(shown, document.id).map(({ id, presentationOrder }) => [id, presentationOrder]))
       const list = shown.map((one) => ({ ...one, presentationOrder: orderOf.get(one.id) ?? one.presentationOrder }))
       order.mutate({ list, changed: list.filter(({ id }) => orderOf.has(id)) })

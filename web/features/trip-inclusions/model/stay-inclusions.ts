@@ -38,7 +38,7 @@ export function inclusionsOf(stay: IncludedStay, rates: readonly RateInclusions[
   const groups = new Map<string, InclusionGroup>()
   for (const { optionKey, name } of stay.rooms) {
     const rate = rates?.find((one) => one.optionKey === optionKey)
-    const { mealBasis, lines } = rate === undefined ? storedOf(stay) : tidied(rate.mealBasis, rate.inclusions)
+    const { mealBasis, lines } = rate === undefined ? storedOf(stay) : tidyLines(rate.mealBasis, rate.inclusions)
     const key = JSON.stringify([mealBasis, lines])
     const group = groups.get(key)
     groups.set(key, { mealBasis, lines, rooms: [...new Set([...(group?.rooms ?? []), name])] })
@@ -50,26 +50,26 @@ export function inclusionsOf(stay: IncludedStay, rates: readonly RateInclusions[
 
 function storedOf({ mealBasis = '', inclusions = '' }: IncludedStay): Omit<InclusionGroup, 'rooms'> {
   const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,(?![^(]*\))/
-  return tidied(mealBasis, inclusions.split(separator))
+  return tidyLines(mealBasis, inclusions.split(separator))
 }
 
 /**
  * Tidies a rate's text: drops the leading meal basis, capitalizes each line, removes the full stop. With several parts,
  * an `and` before the last one separates two of them.
  */
-function tidied(mealBasis: string, inclusions: readonly string[]): Omit<InclusionGroup, 'rooms'> {
+function tidyLines(mealBasis: string, inclusions: readonly string[]): Omit<InclusionGroup, 'rooms'> {
   const [first = '', ...others] = inclusions
   const rest = first.trim().toLowerCase().startsWith(`${mealBasis.toLowerCase()}:`)
     ? first.trim().slice(mealBasis.length + 1)
     : first
   const all = [rest, ...others].map((line) => line.trim().replace(/^and /, '').replace(/\.$/, ''))
-  const parts = all.length > 1 ? [...all.slice(0, -1), ...parted(all.at(-1) ?? '')] : all
+  const parts = all.length > 1 ? [...all.slice(0, -1), ...splitLast(all.at(-1) ?? '')] : all
   const lines = parts.map((line) => capital(line.trim()))
   return { mealBasis, lines: [...new Set(lines.filter((line) => line !== ''))] }
 }
 
 /** Splits `park fees and transfers` in two; text in brackets stays together. */
-function parted(line: string): string[] {
+function splitLast(line: string): string[] {
   const [, before, after] = /^(.+) and (?![^(]*\))(.+)$/.exec(line) ?? []
   return before === undefined || after === undefined ? [line] : [before, after]
 }

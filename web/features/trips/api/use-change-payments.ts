@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api'
 import { failureText, isApiError } from '../../../lib/api/api-error'
 import type { Sent } from '../../../lib/api/route-table'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
-import { clearedWords, generatedWords } from '../../../trip/payments/may-collect'
+import { clearanceWords, generationWords } from '../../../trip/payments/may-collect'
 import type { WholeTrip } from './trips-query'
 
 /** One itinerary in the version the agent sees; a change based on an older one is refused. */
@@ -47,13 +47,13 @@ export function usePaymentActions({ id, version, state }: SeenTrip & { readonly 
   const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
   return {
     /** Generates deposit and balance, and locks the price (pricing.md, Payments). */
-    generate: () => told(generate.mutateAsync(undefined), generatedWords(state)),
+    generate: () => report(generate.mutateAsync(undefined), generationWords(state)),
     /** Clears the payments, as long as none is paid or being processed. */
-    clear: () => told(clear.mutateAsync(undefined), clearedWords(state)),
+    clear: () => report(clear.mutateAsync(undefined), clearanceWords(state)),
   }
 }
 
-const told = (work: Promise<unknown>, done: string): Promise<void> => work.then(() => void showSnackbar(done), tell)
+const report = (work: Promise<unknown>, done: string): Promise<void> => work.then(() => void showSnackbar(done), tell)
 
 function tell(error: unknown): void {
   const text = isApiError(error, 'record.changed')

@@ -87,7 +87,7 @@ export function overSell(
 }
 
 /** Adjusts the last payment so that all of them add up; undefined if nothing would be left of it. */
-export function madeUp(
+export function balanceLastPayment(
   typed: readonly TypedPayment[],
   { over, currency }: { readonly over: number; readonly currency: string },
 ): TypedPayment[] | undefined {

@@ -15,16 +15,16 @@ export interface Expected {
 }
 
 export function overdue(receivables: readonly Receivable[], today: CalendarDate): Expected {
-  return expected(receivables.filter(({ dueDate }) => dueDate < today))
+  return sumUp(receivables.filter(({ dueDate }) => dueDate < today))
 }
 
 /** What is due from today on, within so many days. */
 export function dueWithin(receivables: readonly Receivable[], today: CalendarDate, days: number): Expected {
   const last = addDays(today, days)
-  return expected(receivables.filter(({ dueDate }) => dueDate >= today && dueDate <= last))
+  return sumUp(receivables.filter(({ dueDate }) => dueDate >= today && dueDate <= last))
 }
 
-function expected(of: readonly Receivable[]): Expected {
+function sumUp(of: readonly Receivable[]): Expected {
   const sorted = of.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : 0))
   return { total: of.reduce((sum, { amount }) => sum + amount, 0), of: sorted }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownCamp } from '../../../../../web/features/builder/model/builder-camp'
 import { staysByNight, staysOf } from '../../../../../web/features/builder/model/builder-segment'
-import { drawnDay } from '../../../../../web/features/builder/model/drawn-day'
+import { drawDay } from '../../../../../web/features/builder/model/drawn-day'
 import { aCamp, aLine, aStay, code, day } from '../support'
 
 const facts = {
@@ -24,12 +24,12 @@ describe('a day of the calendar', () => {
     [-3, 'closed', undefined],
     [undefined, 'loading', undefined],
   ])('with the code %s looks %s and counts %s', (given, look, count) => {
-    expect(drawnDay({ ...facts, code: given })).toMatchObject({ look, count })
+    expect(drawDay({ ...facts, code: given })).toMatchObject({ look, count })
   })
 
   test('that is taken by another stay wears its colour and cannot be picked', () => {
     const [stay] = staysOf([aStay({ supplierCode: code('MOMBO') })])
-    expect(drawnDay({ ...facts, stay })).toMatchObject({
+    expect(drawDay({ ...facts, stay })).toMatchObject({
       look: 'taken',
       hue: 1,
       stayId: 's1',
@@ -40,18 +40,18 @@ describe('a day of the calendar', () => {
 
   test('of a stay with rooms says that it stands', () => {
     const [stay] = staysOf([aStay({ rooms: [aLine()] })])
-    const drawn = drawnDay({ ...facts, stay })
+    const drawn = drawDay({ ...facts, stay })
     expect(drawn).toMatchObject({ look: 'selected', isBlocked: true })
     expect(drawn.words).toContain('There are rooms assigned, so modifications cannot be made.')
   })
 
   test('of the own accommodation asks no supplier, and one in the past is gone', () => {
-    expect(drawnDay({ ...facts, camp: ownCamp, code: undefined })).toMatchObject({ look: 'free', isBlocked: false })
-    expect(drawnDay({ ...facts, today: day('2027-06-16') })).toMatchObject({ look: 'past', isBlocked: true })
+    expect(drawDay({ ...facts, camp: ownCamp, code: undefined })).toMatchObject({ look: 'free', isBlocked: false })
+    expect(drawDay({ ...facts, today: day('2027-06-16') })).toMatchObject({ look: 'past', isBlocked: true })
   })
 
   test('is closed to a child who is too young', () => {
-    expect(drawnDay({ ...facts, youngestChildAge: 4 })).toMatchObject({
+    expect(drawDay({ ...facts, youngestChildAge: 4 })).toMatchObject({
       look: 'child',
       words: 'Children permitted 6 years and up',
     })
@@ -59,7 +59,7 @@ describe('a day of the calendar', () => {
 
   test('where rooms are left that do not fit the party says so in place of a count', () => {
     const party = { code: 0, isMisfit: true, otherRooms: 23 }
-    expect(drawnDay({ ...facts, code: 23, party })).toMatchObject({
+    expect(drawDay({ ...facts, code: 23, party })).toMatchObject({
       look: 'config',
       words: 'Rooms available, but none fits your party',
       count: undefined,
@@ -69,7 +69,7 @@ describe('a day of the calendar', () => {
 
   test('counts the rooms that fit the party, and names the others', () => {
     const party = { code: 3, isMisfit: false, otherRooms: 20 }
-    expect(drawnDay({ ...facts, code: 23, party })).toMatchObject({
+    expect(drawDay({ ...facts, code: 23, party })).toMatchObject({
       look: 'free',
       words: 'This date is available. 20 other rooms don’t fit your party',
       count: 3,
@@ -79,7 +79,7 @@ describe('a day of the calendar', () => {
   test('of a camp whose rooms the DMC arranges says so, whatever its code', () => {
     const words = 'Arranged by the DMC / Pricing available upon quote'
     for (const given of [4, 0, undefined])
-      expect(drawnDay({ ...facts, camp: aCamp({ dmcArrangedOnly: true }), code: given })).toMatchObject({
+      expect(drawDay({ ...facts, camp: aCamp({ dmcArrangedOnly: true }), code: given })).toMatchObject({
         look: 'arranged',
         words,
         isBlocked: false,

@@ -5,8 +5,8 @@ import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import {
   amountProblem,
+  balanceLastPayment,
   dueProblem,
-  madeUp,
   overSell,
   readPayments,
   typedAmount,
@@ -68,7 +68,8 @@ test('what is typed and what stays have to come to the sell', () => {
 
 describe('the last payment makes up for the others', () => {
   const typed = (...amounts: string[]) => amounts.map((amount) => ({ paymentId: id, amount, dueDate: '2027-01-26' }))
-  const amounts = (...given: Parameters<typeof madeUp>) => madeUp(...given)?.map(({ amount }) => amount)
+  const amounts = (...given: Parameters<typeof balanceLastPayment>) =>
+    balanceLastPayment(...given)?.map(({ amount }) => amount)
 
   test('by what is too much or missing', () => {
     expect(amounts(typed('60.00', '50.00'), { over: 10_00, currency: 'USD' })).toEqual(['60.00', '40.00'])
@@ -77,8 +78,8 @@ describe('the last payment makes up for the others', () => {
   })
 
   test('while something is left of it', () => {
-    expect(madeUp(typed('100.00', '40.00'), { over: 40_00, currency: 'USD' })).toBeUndefined()
-    expect(madeUp([], { over: 1, currency: 'USD' })).toBeUndefined()
+    expect(balanceLastPayment(typed('100.00', '40.00'), { over: 40_00, currency: 'USD' })).toBeUndefined()
+    expect(balanceLastPayment([], { over: 1, currency: 'USD' })).toBeUndefined()
   })
 })
 

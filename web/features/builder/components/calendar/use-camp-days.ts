@@ -9,7 +9,7 @@ import { roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import type { monthAvailabilityQuery } from '../../api/availability-query'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import { staysByNight } from '../../model/builder-segment'
-import { drawnDay } from '../../model/drawn-day'
+import { drawDay } from '../../model/drawn-day'
 import { useBuilder, useTravelers } from '../../state/builder-store'
 
 interface CampDays {
@@ -38,7 +38,7 @@ export function useCampDays(camp: BuilderCamp, asked: ReturnType<typeof monthAva
     const today = todayHere()
     return (date) => {
       const ofRooms = codes?.rooms.get(date)
-      return drawnDay({
+      return drawDay({
         ...{ date, today, camp, quoteMode, stay: stays.get(date), code: codes?.camp.get(date) },
         party:
           asksRooms && rooms !== undefined && ofRooms !== undefined

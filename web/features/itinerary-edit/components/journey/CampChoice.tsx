@@ -34,7 +34,7 @@ interface CampChoiceProps {
 /** A camp that can be chosen if it has rooms for everyone; its availability is requested once it is visible. */
 export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose }: CampChoiceProps) {
   const row = useRef<HTMLLabelElement>(null)
-  const isSeen = useSeen(row)
+  const isSeen = useWasSeen(row)
   const { trip, pricing } = useTripPage()
   const { supplierCode, campName = supplierCode, regionName = '', country = '', featuredImageId } = camp
   const isArranged = camp.dmcArrangedOnly === true || camp.consultantInteractionRequired === true
@@ -113,7 +113,7 @@ function roomsWords({ rooms }: CampOffer): string {
 }
 
 /** Whether an element has ever been visible. */
-function useSeen(ref: RefObject<HTMLElement | null>): boolean {
+function useWasSeen(ref: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const element = ref.current

@@ -17,7 +17,7 @@ import { api } from '../../../../lib/api/api'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { campWanted } from '../../../../trip/journey/camp-place'
 import type { CampPlace } from '../../../../trip/journey/journey-dialog'
-import { placedCamp } from '../../../../trip/journey/placed-camp'
+import { placeCamp } from '../../../../trip/journey/placed-camp'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { newStay } from '../../../../trip/segments/new-stay'
@@ -52,7 +52,7 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
   const stay = chosen && newStay(wanted, chosen)
   const put = () => {
     if (chosen === undefined) return
-    const { edits, back, text } = placedCamp(trip, wanted, chosen)
+    const { edits, back, text } = placeCamp(trip, wanted, chosen)
     tellEdit(editor, edits, { text, back })
     onClose()
   }

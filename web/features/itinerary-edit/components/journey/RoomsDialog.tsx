@@ -13,7 +13,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { segmentPath } from '../../../../trip/edits/trip-edits'
-import { changedStay } from '../../../../trip/journey/changed-stay'
+import { changeStay } from '../../../../trip/journey/changed-stay'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import {
@@ -64,7 +64,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   const left = withoutRoom(drafts, party)
   const rooms = roomLines(drafts, { roomTypes, present: stay.rooms, trip: party })
   const isSame = JSON.stringify(rooms.map(essential)) === JSON.stringify(stay.rooms.map(essential))
-  const changed = isSame ? stay : changedStay(stay, { rooms })
+  const changed = isSame ? stay : changeStay(stay, { rooms })
   const add = () => {
     const type = roomTypes.find((one) => !one.disabled)
     added.current += 1

@@ -8,7 +8,7 @@ import { partyPath } from '../../../../trip/people/party-edits'
 import {
   ageOf,
   mostTravelers,
-  pastedTravelers,
+  parsePastedTravelers,
   type TravelerText,
   travelerOf,
   travelerValue,
@@ -43,7 +43,7 @@ export function AddTraveler() {
     reset()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const all = pastedTravelers(event.clipboardData.getData('text'))
+    const all = parsePastedTravelers(event.clipboardData.getData('text'))
     if (all.length < 2) return
     event.preventDefault()
     addAll(all)

@@ -4,7 +4,7 @@ import type { Party } from '#shared/itinerary/party'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { groupName } from '../../../../trip/people/party-words'
-import { type ShareRowTexts, withOthersFitted } from '../../../../trip/people/share-draft'
+import { fitOtherGroups, type ShareRowTexts } from '../../../../trip/people/share-draft'
 import { PercentField } from '../PercentField'
 
 interface ShareRowProps {
@@ -41,7 +41,7 @@ export function ShareRow(props: ShareRowProps) {
   } = props
   const { trip } = useTripPage()
   const [last, setLast] = useState<string>()
-  const fitted = last === undefined ? row : withOthersFitted(row, last)
+  const fitted = last === undefined ? row : fitOtherGroups(row, last)
   const type = (partyId: string, text: string) => {
     setLast(partyId)
     onType(partyId, text)

@@ -11,7 +11,13 @@ import { travelerLimits } from '#shared/rooms/traveler-count'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { childAgeStep, childrenStep, mostTravelers, namesNote, numbered } from '../../../../trip/people/traveler-steps'
+import {
+  childAgeStep,
+  childrenStep,
+  mostTravelers,
+  namesNote,
+  numberTravelers,
+} from '../../../../trip/people/traveler-steps'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { AddTraveler } from './AddTraveler'
 import { newTravelerId } from './new-ids'
@@ -56,7 +62,7 @@ export function TravelersCard() {
       )}
       {mayName && travelers.length < mostTravelers && <AddTraveler />}
       {mayName && missing > 1 && (
-        <Button size="xsmall" variant="text" onClick={() => editor.edit(numbered(trip, newTravelerId))}>
+        <Button size="xsmall" variant="text" onClick={() => editor.edit(numberTravelers(trip, newTravelerId))}>
           Add {travelers.length === 0 ? `all ${missing}` : `the other ${missing}`} as Traveler 1, 2, …
         </Button>
       )}

@@ -16,10 +16,10 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import {
-  clearedWords,
+  clearanceWords,
   clearQuestion,
   editingFlags,
-  generatedWords,
+  generationWords,
   mayCollect,
   moneyOf,
   whyNoPayments,
@@ -38,7 +38,7 @@ export function PaymentsCard() {
   const { has } = useSession()
   const { pay } = usePaying()
   const call = useTripCall()
-  const generate = () => call(generatePayments, generatedWords(trip.state))
+  const generate = () => call(generatePayments, generationWords(trip.state))
   const [marked, setMarked] = useState<Payment | HandRefund>()
   const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
@@ -91,7 +91,7 @@ export function PaymentsCard() {
         destructive
         onCancel={() => setAsksClear(false)}
         onConfirm={async () => {
-          await call(clearPayments, clearedWords(trip.state))
+          await call(clearPayments, clearanceWords(trip.state))
           setAsksClear(false)
         }}
       />

@@ -7,7 +7,7 @@ import { ConfirmDialogBody } from '../../../../components/dialogs/ConfirmDialogB
 import { moneyText } from '../../../../components/money/money-parts'
 import { unlessAppError } from '../../../../lib/errors/unless-app-error'
 import { changeCurrency } from '../../../../trip/api/trip-calls'
-import { convertedTrip } from '../../../../trip/edits/converted'
+import { convertTrip } from '../../../../trip/edits/converted'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -93,7 +93,7 @@ function priceWords(trip: Trip, currency: string, pricing: PricingContext): stri
 
 /** Minor units; undefined while the trip has no rate for the currency. */
 export function sellIn(trip: Trip, currency: string, pricing: PricingContext): number | undefined {
-  const price = unlessAppError(() => livePrice(convertedTrip(trip, currency), pricing))
+  const price = unlessAppError(() => livePrice(convertTrip(trip, currency), pricing))
   return price?.failure === undefined ? price?.finance.sell : undefined
 }
 

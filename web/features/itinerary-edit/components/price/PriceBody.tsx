@@ -25,7 +25,7 @@ const OverridesSection = lazyPage(() => import('./OverridesSection'), 'Overrides
 /** Everything below the price: adjustable rates and the resulting figures. */
 export function PriceBody() {
   const { trip, permission } = useTripPage()
-  const exchange = shownRates(trip)
+  const exchange = ratesText(trip)
   const hasOverride = trip.itinerary.segments.some(({ sellOverride }) => sellOverride !== undefined)
   return (
     <Box sx={looks.body}>
@@ -100,9 +100,7 @@ function RatesSection() {
       {trip.currency !== 'USD' && (
         <FlagSwitch flag="xfsm" label={`Foreign-sell markup, ${pricing.fees.foreignSellMarkup}%`} />
       )}
-      {shownRates(trip) !== undefined && (
-        <FlagSwitch flag="lcr" label="Use the last currency rate for the next quote" />
-      )}
+      {ratesText(trip) !== undefined && <FlagSwitch flag="lcr" label="Use the last currency rate for the next quote" />}
     </Box>
   )
 }
@@ -125,18 +123,18 @@ function FlagSwitch({ flag, label }: { readonly flag: 'xfsm' | 'lcr'; readonly l
 }
 
 /** `Priced with ZAR 16.4401, BWP 13.6708 for one USD, Sep 29, 2026`; undefined when everything is in USD. */
-export function shownRates({ exchange: { date, spotRates }, currency, itinerary }: Trip): string | undefined {
+export function ratesText({ exchange: { date, spotRates }, currency, itinerary }: Trip): string | undefined {
   const used = new Set([currency, ...itinerary.segments.map((segment) => segment.currency ?? currency)])
   const rates = [...used]
     .filter((code) => code !== 'USD' && spotRates[code] !== undefined)
-    .map((code) => `${code} ${rounded(spotRates[code] ?? '')}`)
+    .map((code) => `${code} ${roundRate(spotRates[code] ?? '')}`)
   if (rates.length === 0) return undefined
   const day = date === undefined ? '' : `, ${rangeWithYear(date, date)}`
   return `Exchange rates: ${rates.join(', ')} per USD${day}.`
 }
 
 /** A rate rounded to at most four decimals. */
-const rounded = (rate: string): string => (/\.\d{5,}$/.test(rate) ? Number(rate).toFixed(4) : rate)
+const roundRate = (rate: string): string => (/\.\d{5,}$/.test(rate) ? Number(rate).toFixed(4) : rate)
 
 /** Why the price is locked, and how to unlock it. */
 export function priceLockWords(trip: Trip): string {

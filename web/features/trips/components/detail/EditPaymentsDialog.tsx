@@ -12,7 +12,14 @@ import { failureText } from '../../../../lib/api/api-error'
 import { todayHere } from '../../../../lib/time/today-here'
 import type { WholeTrip } from '../../api/trips-query'
 import { useUpdatePayments } from '../../api/use-change-payments'
-import { amountProblem, dueProblem, madeUp, overSell, readPayments, typedPayments } from '../../model/payment-edits'
+import {
+  amountProblem,
+  balanceLastPayment,
+  dueProblem,
+  overSell,
+  readPayments,
+  typedPayments,
+} from '../../model/payment-edits'
 import { withKept } from '../../model/trip-words'
 
 /** Amounts and due dates of open payments, for agencies with editPayments (1 §6); they must add up to the sell price. */
@@ -26,7 +33,7 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
   const { payments: typed } = form.watch()
   const read = readPayments(typed, currency)
   const over = read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
-  const rest = over === undefined || over === 0 ? undefined : madeUp(typed, { over, currency })
+  const rest = over === undefined || over === 0 ? undefined : balanceLastPayment(typed, { over, currency })
   const nameOf = (payment: Payment | undefined) => {
     const party = parties.find(({ id: one }) => one === payment?.partyId)?.name
     return [paymentTypeLabels[payment?.paymentType ?? 'balance'], party].filter(Boolean).join(' of ')

@@ -1,4 +1,4 @@
-import { attempt } from '../../lib/store/attempt'
+import { attempt } from '../../lib/store/create-store'
 import { type Edit, type Edits, isEmpty, noEdits } from './trip-edits'
 
 const keyOf = (id: string): string => `tembea.itinerary-edits.${id}`

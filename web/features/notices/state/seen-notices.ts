@@ -1,5 +1,4 @@
-import { attempt } from '../../../lib/store/attempt'
-import { createStore } from '../../../lib/store/create-store'
+import { attempt, createStore } from '../../../lib/store/create-store'
 
 interface Seen {
   readonly ids: ReadonlySet<string>

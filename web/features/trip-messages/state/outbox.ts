@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { attempt } from '../../../lib/store/attempt'
-import { createStore, type Store } from '../../../lib/store/create-store'
+import { attempt, createStore, type Store } from '../../../lib/store/create-store'
 import type { NewMessage } from '../api/messages-query'
 
 /** A message that the server has not answered yet. */

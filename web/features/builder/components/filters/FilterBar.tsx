@@ -10,15 +10,22 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { inRow } from '../../../../components/looks/looks'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import { useSession } from '../../../../lib/session/session'
 import { regionsWords } from '../../model/counting-words'
 import { useBuilder } from '../../state/builder-store'
 import { setDatePickerOpen, setOnlineMode, setQuoteMode, setRestOfWorldMode } from '../../state/search-actions'
 import { resetBuilder } from '../../state/segment-actions'
-import { DatePicker } from './DatePicker'
 import { FilterButton } from './FilterButton'
-import { RegionPicker } from './RegionPicker'
-import { TravelerPicker } from './TravelerPicker'
+
+const DatePicker = lazyPage(() => import('./DatePicker'), 'DatePicker')
+const RegionPicker = lazyPage(() => import('./RegionPicker'), 'RegionPicker')
+const TravelerPicker = lazyPage(() => import('./TravelerPicker'), 'TravelerPicker')
+
+function preloadPickers(): void {
+  for (const picker of [TravelerPicker, DatePicker, RegionPicker]) picker.preload()
+}
 
 const modes = quoteModes.map((value) => ({ value, label: quoteModeLabels[value] }))
 
@@ -31,6 +38,7 @@ interface FilterBarProps {
 /** Travelers, date, regions and what the calendars show. It stays in view. */
 export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarProps) {
   const quoteMode = useBuilder((data) => data.quoteMode)
+  useFirstSign(preloadPickers)
   return (
     <Box sx={looks.bar}>
       <Box sx={looks.filters}>

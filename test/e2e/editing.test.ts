@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { axeFindings } from './support/axe'
@@ -28,6 +28,17 @@ test('stays are stretched, carried, given other rooms and swapped, by mouse and 
 
   await dragBy(page, edge, -52)
   await expect.poll(nights).toEqual(before)
+
+  const handle = page.getByRole('slider', { name: 'Last night at Jao Camp' })
+  const { width = 0, height = 0 } = (await handle.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outlineOf = (part: Locator) =>
+    part.evaluate((element) => Number.parseInt(getComputedStyle(element).outlineWidth))
+  await handle.focus()
+  expect(await outlineOf(handle)).toBeGreaterThanOrEqual(2)
+  expect(await outlineOf(page.getByRole('button', { name: 'Days', pressed: true }))).toBeGreaterThanOrEqual(2)
+  await page.emulateMedia({ forcedColors: 'none' })
 
   await page.getByRole('button', { name: 'Move Jao Camp' }).focus()
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)

@@ -116,7 +116,8 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
         <Box component="p" role="alert" sx={problemLook}>
           <Icon name="circle-alert" size={17} />
           <span>
-            {problems.form}{' '}
+            {problems.form}
+            {problems.isUnverified && ' '}
             {problems.isUnverified && (
               <Link component={PublicLink} href="/registered" color="inherit" underline="always">
                 Send it again

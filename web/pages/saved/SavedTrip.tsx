@@ -54,7 +54,9 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
         back={{ to: '/saved', label: 'Saved Itineraries' }}
         note={
           trip.state === 'example' ? (
-            <StateChip state="example" size="small" />
+            <Box component="span" sx={{ '& > *': { bgcolor: 'background.paper' } }}>
+              <StateChip state="example" size="small" />
+            </Box>
           ) : (
             trip.user !== undefined && <span>Saved by {trip.user.agent.fullName}</span>
           )

@@ -96,6 +96,16 @@ describe('login', () => {
     ])
   })
 
+  test.each([
+    ['', true],
+    ['true', false],
+  ])('has the cookie go over https only, unless INSECURE_COOKIES allows more: %j', async (setting, isCookieSecure) => {
+    vi.stubEnv('INSECURE_COOKIES', setting)
+    const answer = await setup().signIn({ email: agent.email, password: 'kgalagadi-2027' })
+    expect(answer.body).toMatchObject({ isCookieSecure })
+    vi.unstubAllEnvs()
+  })
+
   test('answers a wrong password and an unknown account with the same body', async () => {
     const { signIn, started } = setup()
     const wrong = await signIn({ email: 'naledi@marulajourneys.com', password: 'wrong-password' })

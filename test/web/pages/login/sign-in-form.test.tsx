@@ -41,6 +41,20 @@ describe('SignInForm', () => {
     expect([readToken(), location.pathname]).toEqual(['token-of-naledi', '/builder'])
   })
 
+  test.each([
+    [true, '; Secure'],
+    [false, ''],
+  ])('writes the cookie as the server says, secure: %s', async (isCookieSecure, words) => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    const { type, onSignedIn } = await open({ ...(signedIn as object), isCookieSecure } as never)
+    await type('naledi@marulajourneys.com', 'kgalagadi-2027')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(written.mock.calls.at(-1)?.[0]).toMatch(
+      new RegExp(`^TOKEN=token-of-naledi; Path=/; SameSite=Strict${words}; Expires=`),
+    )
+    written.mockRestore()
+  })
+
   test('keeps what was typed when the server refuses, and says why', async () => {
     const { type, onSignedIn } = await open(refuse(401, 'auth.refused', 'Incorrect email or password'))
     await type('naledi@marulajourneys.com', 'wrong')

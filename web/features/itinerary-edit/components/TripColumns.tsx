@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
@@ -34,6 +34,7 @@ type Tab = (typeof allTabs)[number]['value']
 export function TripColumns() {
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isPrinted = useSyncExternalStore(onPrint, isPrinting)
   const [tab, setTab] = useState<Tab>('journey')
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
@@ -70,16 +71,24 @@ export function TripColumns() {
             <Segmented label="Parts of the itinerary" value={tab} segments={allTabs} onChange={setTab} />
           )}
         </Box>
-        {!isMiddle && tab === 'journey' && <Left />}
-        {(isMiddle ? side : tab) === 'price' && (
+        {!isMiddle && (isPrinted || tab === 'journey') && <Left />}
+        {(isPrinted || (isMiddle ? side : tab) === 'price') && (
           <Box component="aside" sx={looks.price} aria-label="Price">
             <PriceBody />
           </Box>
         )}
-        {(isMiddle ? side : tab) === 'map' && <Middle />}
+        {(isPrinted || (isMiddle ? side : tab) === 'map') && <Middle />}
       </Box>
     </Box>
   )
+}
+
+/** On paper, what lies under the tabs stands below one another. */
+const isPrinting = (): boolean => matchMedia('print').matches
+function onPrint(tell: () => void): () => void {
+  const print = matchMedia('print')
+  print.addEventListener('change', tell)
+  return () => print.removeEventListener('change', tell)
 }
 
 /** The journey, and related cards below it. */

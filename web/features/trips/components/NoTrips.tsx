@@ -25,6 +25,8 @@ const words = {
   cancelled: { title: 'No cancelled trips', text: 'Cancelled trips appear here with their payments and refunds.' },
 } as const satisfies Record<TripTab, { title: string; text: string }>
 
+const withoutBuilder = 'Import a booking or start from a saved itinerary. The trip will appear here.'
+
 /** An empty list: nothing matches, the tab is empty, or there are no trips at all. */
 export function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
   const builder = useBuilderPath()
@@ -60,5 +62,6 @@ export function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
         Show all trips
       </Button>
     )
-  return <EmptyState {...words[tab]} actions={action} />
+  const said = tab === 'all' && builder === undefined ? { ...words.all, text: withoutBuilder } : words[tab]
+  return <EmptyState {...said} actions={action} />
 }

@@ -2,6 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useMessageLog } from '../../../../../web/components/snackbar/message-log'
 import { useGetQuote } from '../../../../../web/features/builder/api/use-get-quote'
 import { initialData, storageKey, useBuilder } from '../../../../../web/features/builder/state/builder-store'
 import type { Answer } from '../../../../../web/lib/api/route-table'
@@ -35,6 +36,8 @@ function GetQuote() {
     </>
   )
 }
+const Said = () => <output>{useMessageLog().messages[0]?.text}</output>
+
 const server = {
   'POST /api/Itineraries': refuse(422, 'rate.no-season', 'No rates'),
 } as const
@@ -57,6 +60,19 @@ test('what another tab changed before is quoted, and the same draft is sent with
   await vi.waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[0]?.body).toMatchObject({ itinerary: { adults: 4 } })
   expect(requests[0]?.headers.get('idempotency-key')).toBe(requests[1]?.headers.get('idempotency-key'))
+})
+
+test('a quote that cannot be asked for is told in the words of the specification, and what was built stays', async () => {
+  const { user } = await renderPage(
+    <>
+      <GetQuote />
+      <Said />
+    </>,
+    { server },
+  )
+  await user.click(screen.getByRole('button', { name: 'Get Quote' }))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Unable to generate quote'))
+  expect(useBuilder.getState().segments).toHaveLength(1)
 })
 
 test('a draft is saved as such, and no supplier is asked', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TripsScreen } from '../../../../../web/features/trips/components/TripsScreen'
 import { refuse, renderPage, type SentRequest, type Server } from '../../../../support/render-page'
+import { aSession } from '../../../lib/session/builders'
 import { aLine, aTripToPay } from '../builders'
 import { today } from '../support'
 
@@ -83,6 +84,20 @@ describe('the trips', () => {
     const payments = await screen.findByRole('region', { name: 'Payments for Botswana Adventure' })
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
     expect(within(payments).getAllByText(/12,000\.00/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('an empty list', () => {
+  const empty = { ...server, 'GET /api/Itineraries': [] }
+
+  test('leads to the builder', async () => {
+    await renderPage(<TripsScreen />, { server: empty, session: aSession() })
+    expect(await screen.findByText(/^Choose accommodations, add a client/)).toBeDefined()
+  })
+
+  test('of an agency without the builder speaks of no accommodations to choose', async () => {
+    await renderPage(<TripsScreen />, { server: empty, session: aSession([]) })
+    expect(await screen.findByText(/^Import a booking or start from a saved itinerary/)).toBeDefined()
   })
 })
 

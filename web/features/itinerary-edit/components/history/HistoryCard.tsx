@@ -212,7 +212,7 @@ const looks = {
     '& div': { flex: 1, minWidth: 0 },
     '& p': { typography: 'body2', overflowWrap: 'anywhere' },
   },
-  all: { maxHeight: 460, overflowY: 'auto' },
+  all: { maxHeight: 460, overflowY: 'auto', '@media print': { maxHeight: 'none' } },
   version: { flex: 'none', minWidth: 26, fontSize: 12, fontWeight: 600, color: 'ink.note' },
   who: { typography: 'caption', color: 'ink.note' },
   restore: {

@@ -109,6 +109,7 @@ const looks = {
     maxHeight: 420,
     mt: '12px',
     overflowY: 'auto',
+    '@media print': { maxHeight: 'none' },
     '& li': { display: 'flex', gap: '12px' },
     '& svg': { flex: 'none', mt: '1px' },
     '& b': { fontWeight: 600, fontSize: 13.5 },

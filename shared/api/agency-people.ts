@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 import { accountEmail } from './accounts'
@@ -62,7 +62,7 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
     summary: 'Archives or restores someone of the caller’s agency, or makes them a lead agent or no longer one',
     harm: 'Lead agents cannot end the access of somebody who left.',
     params: oneAgent,
-    body: z.strictObject({ archived: z.boolean(), isAdmin: z.boolean() }).partial(),
+    body: z.partial(z.strictObject({ archived: z.boolean(), isAdmin: z.boolean() })),
     answer: agencyPerson,
   },
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /** Parts of Node that middy loads for handlers which stream, and what it takes of them: reading them in is a millisecond. */
@@ -16,6 +17,10 @@ export const leaveOut: Plugin = {
       const { version } = JSON.parse(readFileSync(path, 'utf8'))
       return { contents: JSON.stringify({ version }), loader: 'json' }
     })
+    // Digests written in JavaScript, for a Node that was built without its own: ours could not even open a connection.
+    build.onLoad({ filter: /[\\/]@smithy[\\/]core[\\/].*[\\/](Sha256Js|Md5Js)\.js$/ }, ({ path }) => ({
+      contents: `export class ${basename(path, '.js')} {}`,
+    }))
     // No call of ours is a stream of events. S3's client reads the module in as it loads: then it stays.
     build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,

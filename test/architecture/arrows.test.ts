@@ -149,6 +149,7 @@ describe('the check itself', () => {
     ['shared/a/a.ts', "import { z } from 'zod'", 'zod only'],
     ['shared/a/a.ts', "import z from 'zod/mini'", 'zod only'],
     ['shared/a/a.ts', "import * as z from 'zod'", 'zod only'],
+    ['shared/a/a.ts', 'z.catch(z.string(), "")', 'no z.catch'],
     ['shared/a/a.ts', 'const now = new Date()', 'reads no clock'],
     ['shared/a/a.ts', 'const stage = process.env.STAGE', 'reads no clock'],
     ['web/lib/a.ts', `// ${'TO'}DO: later`, 'no work left'],

@@ -21,6 +21,10 @@ const rules: readonly Rule[] = [
       /^import ((?!type \* as z |\* as z )[^'"]*from ['"]zod\/mini['"]|.*from ['"]zod['"])/m.test(source),
   },
   {
+    says: 'no z.catch, which brings 9 KB of helpers into a function: safeParse says the same',
+    broken: (path, source) => !path.startsWith('test/') && /\bz\.catch\(/.test(source),
+  },
+  {
     says: 'shared reads no clock, no randomness and no environment',
     broken: (path, source) =>
       folderOf(path, 0) === 'shared' &&

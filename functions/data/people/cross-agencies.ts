@@ -64,14 +64,11 @@ const listOf = z.object({ query: z.object({ agencyId: agencyIdSchema }) })
 const about = z.partial(z.object({ itineraryId: z.string(), clientId: z.string() }))
 
 /** Where path, query and body name the record that a call is about. */
-const naming = z.catch(
-  z.partial(
-    z.object({
-      ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string() },
-      ...{ filter: z.string(), where: z.string() },
-    }),
-  ),
-  {},
+const naming = z.partial(
+  z.object({
+    ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string() },
+    ...{ filter: z.string(), where: z.string() },
+  }),
 )
 
 /** Where the record of an id lies in an agency, by the id's prefix. The first kind that a call names counts. */
@@ -89,7 +86,7 @@ const mostKeys = 100
 /** Whose the record that a call names is; undefined when it is the superadmin's own agency's, or nobody's. */
 async function recordNamedIn(call: object, { table, own }: { readonly table: Table; readonly own: AgencyId }) {
   const text = Object.values(call)
-    .flatMap((part) => Object.values(naming.parse(part)))
+    .flatMap((part) => Object.values(naming.safeParse(part).data ?? {}))
     .join(' ')
   for (const [prefix, keysOf] of Object.entries(keysByPrefix)) {
     const [id] = new RegExp(`\\b${prefix}_[0-9a-z]{4,32}\\b`).exec(text) ?? []
@@ -110,7 +107,7 @@ async function recordNamedIn(call: object, { table, own }: { readonly table: Tab
 }
 
 /** The trip or client that an item says it belongs to. */
-const ownerIn = ({ listed, itineraryId }: Item) => z.catch(about, {}).parse({ itineraryId, ...Object(listed) })
+const ownerIn = ({ listed, itineraryId }: Item) => about.safeParse({ itineraryId, ...Object(listed) }).data ?? {}
 
 const named = (id: string) =>
   id.startsWith('itn_') ? { itineraryId: id } : id.startsWith('cli_') ? { clientId: id } : {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
@@ -38,6 +39,19 @@ test('a client knows its version, and nothing else of its package.json', async (
     import packageInfo from '@aws-sdk/client-sqs/package.json'
     export const all = packageInfo`)
   expect(run(text).all).toEqual({ version: expect.stringMatching(/^3\./) })
+})
+
+test('the SDK digests by Node alone', async () => {
+  const { text, kept } = await bundled(`
+    import { Sha256 } from '@smithy/core/checksum'
+    export async function digest(text) {
+      const hash = new Sha256()
+      hash.update(text)
+      return hash.digest()
+    }`)
+  expect(Buffer.from(await run(text).digest('abc'))).toEqual(createHash('sha256').update('abc').digest())
+  expect(text.length).toBeLessThan(5_000)
+  expect(kept.some((input) => input.endsWith('Sha256Node.js'))).toBe(true)
 })
 
 test('middy runs a handler without the streams that it would load', async () => {

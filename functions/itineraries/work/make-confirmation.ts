@@ -16,10 +16,7 @@ import type { WorkMessage } from './work-message'
  * when the supplier system refused or did not answer. A message of an attempt that is over has no effect.
  * @throws whatever else fails: the message comes again
  */
-export const makeConfirmation = (
-  message: WorkMessage,
-  deps: WorkDeps,
-): Promise<'confirmed' | 'unknown' | 'superseded'> =>
+export const makeConfirmation = (message: WorkMessage, deps: WorkDeps): Promise<void> =>
   whileUnderWay(message, deps, (before) => confirmOnce(before, message, deps))
 
 async function confirmOnce(before: StoredItinerary, message: WorkMessage, deps: WorkDeps) {
@@ -45,14 +42,11 @@ async function confirmOnce(before: StoredItinerary, message: WorkMessage, deps: 
       ended = confirmedRecord(next(), booked)
       return changeTo(ended)
     })
-    if (ended?.state !== 'confirmed') return 'unknown'
-    tellFigure('Confirmations')
-    return 'confirmed'
+    if (ended?.state === 'confirmed') tellFigure('Confirmations')
   } catch (error) {
     if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
     log.warn('confirm.failed', { itineraryId: record.id, code: error.code, ...error.facts })
     const reason = typeof error.facts.reason === 'string' ? `: ${error.facts.reason}` : ''
     await deps.itineraries.save(changeTo(unansweredRecord(next(), `${error.message}${reason}`)))
-    return 'unknown'
   }
 }

@@ -22,18 +22,16 @@ import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
 import type { WorkMessage } from './work-message'
 
-export type HoldOutcome = 'provisional' | 'quote' | 'unknown' | 'superseded'
-
 /**
  * Takes the rooms that a message asks for, all or none, and brings the itinerary to rest: provisional; quote with the
  * problems that say what was not to be had; unknown when the supplier system did not answer. The itinerary is stored
  * with the rooms, so a message of an attempt that is over has no effect.
  * @throws whatever else fails: the message comes again
  */
-export const makeHold = (message: WorkMessage, deps: WorkDeps): Promise<HoldOutcome> =>
+export const makeHold = (message: WorkMessage, deps: WorkDeps): Promise<void> =>
   whileUnderWay(message, deps, (before) => holdOnce(before, message, deps))
 
-async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: WorkDeps): Promise<HoldOutcome> {
+async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: WorkDeps): Promise<void> {
   const { record, people } = before
   const next = () => nextVersion(record, deps.clock.now())
   const changeTo = (after: ItineraryRecord) => {
@@ -58,17 +56,13 @@ async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: Wor
         return { ...change, also: [...(change.also ?? []), ...roomRequestWrites(change.after.record, asking)] }
       },
     )
-  const settle = async (after: ItineraryRecord) => {
-    await deps.itineraries.save(changeTo(after))
-    return after.state === 'quote' ? 'quote' : 'unknown'
-  }
+  const settle = (after: ItineraryRecord) => deps.itineraries.save(changeTo(after))
   try {
     const first = await hold()
     const outcome = isShort(first) && (await expireHolds(deps)) > 0 ? await hold() : first
     if (outcome.kind === 'refused') return await settle(unheldRecord(next(), outcome.problems))
     log.info('hold.made', { itineraryId: record.id })
     tellFigure('Holds')
-    return 'provisional'
   } catch (error) {
     if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
     log.warn('hold.failed', { itineraryId: record.id, code: error.code, ...error.facts })

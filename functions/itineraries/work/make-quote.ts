@@ -19,18 +19,16 @@ import { whileUnderWay } from './while-under-way'
 import type { WorkDeps } from './work-deps'
 import type { WorkMessage } from './work-message'
 
-export type QuoteOutcome = 'quote' | 'unknown' | 'superseded'
-
 /**
  * Makes the quote that a message asks for and brings the itinerary to rest: quote, or unknown with a problem when the
  * supplier system fails. A message of an attempt that is over has no effect, so one that comes twice has the effect of one.
  *
  * @throws whatever else fails: the message comes again
  */
-export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<QuoteOutcome> =>
+export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<void> =>
   whileUnderWay(message, deps, async (before) => {
     const agency = await deps.agencies.agency(message.agencyId)
-    if (agency === undefined) return 'superseded'
+    if (agency === undefined) return
     const record = await quotedRecord(before, { agency, deps })
     const by = systemActor('quote-worker')
     const requestId = message.token
@@ -40,7 +38,6 @@ export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<QuoteOu
     log.info('quote.made', { itineraryId: record.id, state: record.state, problems: record.problems.length })
     if (record.state === 'quote') tellFigure('Quotes')
     for (const zap of quoteZaps(change, deps)) await deps.zaps.send(zap)
-    return record.state === 'quote' ? 'quote' : 'unknown'
   })
 
 interface Quoting {

@@ -11,14 +11,14 @@ const maxRounds = 4
  * attempt that is over has no effect, so one that comes twice has the effect of one.
  * @throws whatever else the work fails with: the message comes again
  */
-export async function whileUnderWay<Outcome>(
+export async function whileUnderWay(
   message: WorkMessage,
   { itineraries }: { readonly itineraries: Pick<ItineraryStore, 'get'> },
-  work: (before: StoredItinerary) => Promise<Outcome>,
-): Promise<Outcome | 'superseded'> {
+  work: (before: StoredItinerary) => Promise<void>,
+): Promise<void> {
   for (let round = 1; ; round++) {
     const before = await itineraries.get(message.agencyId, message.itineraryId)
-    if (before === undefined || !isUnderWay(before, message)) return 'superseded'
+    if (before === undefined || !isUnderWay(before, message)) return
     try {
       return await work(before)
     } catch (error) {

@@ -120,6 +120,11 @@ describe('an earlier version of a trip', () => {
     expect((await now()).name).toBe('Other')
   })
 
+  test('is refused as a whole while its price is locked, though its price is the same', async () => {
+    await become({ state: 'confirmed', flags: ['genpay'], name: 'Other' })
+    expect(refusalOf(await restore()).details).toEqual({ state: 'confirmed' })
+  })
+
   test('may be had in a state that protects stays when they are the same', async () => {
     await become({ state: 'provisional', name: 'Other' })
     expect((await restore()).status).toBe(200)

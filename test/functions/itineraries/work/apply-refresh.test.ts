@@ -136,6 +136,28 @@ describe('a trip that is asked for again', () => {
     })
   })
 
+  test('that was cancelled is so whatever was booked', () => {
+    expect(fresh({ ...booked('2027-06-17'), status: 'Canc' }).state).toBe('cancelled')
+  })
+
+  test('stands stay by stay, and is a quote as soon as one of them was declined while the booking waits', () => {
+    const two = anItinerary({
+      ...{ state: 'provisional', bookingReference: 'TMB-1' },
+      segments: [aStay({ inventoryStatus: 'Provisional' }), aStay({ id: 's2', inventoryStatus: 'Requested' })],
+    })
+    const said = { status: 'Pend', bookingReference: 'TMB-1' }
+    expect(fresh(said, two).segments.map(({ inventoryStatus }) => inventoryStatus)).toEqual([
+      'Provisional',
+      'Requested',
+    ])
+    const declined = {
+      ...two,
+      segments: two.segments.map((one, at) => (at === 0 ? one : { ...one, inventoryStatus: 'Cancelled' as const })),
+    }
+    expect(fresh(said, declined).state).toBe('quote')
+    expect(fresh({ ...said, status: 'Prov' }, declined).state).toBe('provisional')
+  })
+
   test('compares room by room: another room for the same nights is another booking', () => {
     const said = booked('2027-06-18')
     const rooms = [{ optionKey: optionKeySchema.parse('JAO-SUITE') }]

@@ -91,11 +91,13 @@ describe('work that is begun', () => {
     const { work } = await storedTrip(world, id)
     expect(new Set(sent().map(({ token }) => token))).toEqual(new Set([work?.token]))
     expect(world.zaps).toHaveLength(1)
+    await world.work()
     expect((await hold('naledi', { key: 'hold-hold-1' })).text).toBe(answer.text)
   })
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['by another person', () => hold('thabo'), 'itinerary.wrong-state'],
+    ['by the same person with a requote', () => requote(), 'itinerary.wrong-state'],
     ['with another change', () => becomeTrip(world, id, { name: 'Renamed' }), 'record.changed'],
     ['with another action', () => becomeTrip(world, id, { state: 'cancelled' }), 'itinerary.wrong-state'],
   ])('at the same time %s is refused', async (_how, theirs, code) => {

@@ -17,7 +17,8 @@ describe('what the supplier system answers', () => {
   let world: World
   let asked: { readonly what: string; readonly request: object }[]
   let answers: (Held | 'full' | 'closed' | Error)[]
-  let booked: Booked | Error
+  /** Undefined where it says nothing at all. */
+  let booked: Booked | Error | undefined
   let owed: object[]
   let owing: () => Promise<void>
   beforeEach(() => {
@@ -31,7 +32,7 @@ describe('what the supplier system answers', () => {
       async (request, change) => {
         asked.push({ what, request })
         if (booked instanceof Error) throw booked
-        await save(change(booked))
+        if (booked !== undefined) await save(change(booked))
       }
     world = tripWorld(memoryStores(), {
       suppliers: {
@@ -93,7 +94,7 @@ describe('what the supplier system answers', () => {
     test('that rooms are not to be had is a quote with the problem', async () => {
       answers = ['full']
       const { record, entry } = await act(await aTrip(), 'GetHold')
-      expect(record).toMatchObject({ state: 'quote', problems: [full] })
+      expect(record).toMatchObject({ state: 'quote', problems: [full], flags: ['probnotif'] })
       expect(entry).toMatchObject({ action: 'hold refused', by: { id: 'hold-worker' } })
       expect(asked).toHaveLength(1)
     })
@@ -152,9 +153,23 @@ describe('what the supplier system answers', () => {
     test('that says another thing is unknown, and keeps the end of the hold', async () => {
       booked = { status: 'Prov' }
       const { record, entry } = await act(await onHold(), 'ConfirmQuote')
-      expect(record).toMatchObject({ state: 'unknown', holdExpiry: held.heldUntil })
+      expect(record).toMatchObject({ state: 'unknown', holdExpiry: held.heldUntil, flags: ['probnotif'] })
       expect(entry).toMatchObject({ action: 'confirmation failed' })
     })
+
+    test.each([new Error('table gone'), new AppError('service.busy')])(
+      'that meets an error of ours is asked again, and given up by the dead letters: %s',
+      async (error) => {
+        booked = error
+        const { token, record, entry } = await act(await onHold(), 'ConfirmQuote')
+        expect(asked.map(({ request }) => request)).toMatchObject([{ token }, { token }, { token }])
+        expect(record).toMatchObject({ state: 'unknown', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
+        expect(record.problems.map(({ message }) => message)).toEqual([
+          'The confirmation couldn’t be completed. Check the booking status, then confirm again.',
+        ])
+        expect(entry).toMatchObject({ action: 'confirm given up', by: { id: 'confirm-given-up' }, requestId: token })
+      },
+    )
 
     test.each([
       [new AppError('supplier.refused', { reason: 'closed' }), /: closed$/],
@@ -200,16 +215,25 @@ describe('what the supplier system answers', () => {
       expect([unknown.record.state, asked.length]).toEqual(['cancelled', 1])
     })
 
-    test.each([{ status: 'Conf' }, new AppError('supplier.unavailable')])(
+    test.each([{ status: 'Conf' }, new AppError('supplier.unavailable'), undefined])(
       'leaves the trip unknown with its money where the booking may stand: %s',
       async (answer) => {
         booked = answer
         const { record, answer: said } = await cancelled(await onHold())
         expect(record).toMatchObject({ state: 'unknown', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
-        expect(record.problems).toMatchObject([{ code: 'supplier-failed' }])
+        expect([record.problems, record.flags]).toMatchObject([[{ code: 'supplier-failed' }], ['probnotif']])
         expect([said.status, owed]).toEqual([200, []])
       },
     )
+
+    test('is refused for a version that was changed since, and asks nobody', async () => {
+      const id = await onHold()
+      const { version } = (await stored(id)).record
+      const request = { body: { itineraryId: id }, version: version - 1 }
+      const answer = await world.call('naledi', 'POST /api/WindowAPIs/CancelBooking', request)
+      expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'record.changed' })
+      expect([asked, owed]).toEqual([[], []])
+    })
 
     test('changes nothing after an error of ours', async () => {
       booked = new AppError('service.busy')

@@ -8,7 +8,8 @@ import type { Stage } from './config/stages'
 import { asIHttpApi } from './constructs/as-interface'
 import type { FunctionSurroundings } from './constructs/watched-function'
 import type { WorkQueue } from './constructs/work-queue'
-import { ApiStack } from './stacks/api-stack'
+import { ApiStack, edgeKeySent, edgeKeysAccepted } from './stacks/api-stack'
+import { BackupStack, CopiesStack } from './stacks/backup-stack'
 import { DataStack } from './stacks/data-stack'
 import { HealthStack } from './stacks/health-stack'
 import { JobsStack } from './stacks/jobs-stack'
@@ -41,7 +42,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const web = new WebStack(app, id('Web'), {
     stage,
     api: api.api,
-    edgeKey: api.edgeKey,
+    edgeKey: edgeKeySent(stage),
     logs: media.logs,
     mediaBucketName: media.media.bucketName,
   })
@@ -68,9 +69,15 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     ...{ stage, web, tableName: data.table.tableName, webFolder: built.webFolder },
   })
   for (const stack of [...domains, jobs]) pages.addStackDependency(stack)
+  const backups = stage.keepsData
+    ? [
+        new CopiesStack(app, id('Copies'), { stage }),
+        new BackupStack(app, id('Backup'), { stage, arns: [data.table.tableArn, media.media.bucketArn] }),
+      ]
+    : []
   Tags.of(app).add('product', 'tembea')
   Tags.of(app).add('stage', stage.name)
-  return { watch, data, media, queues, api, health, mail, domains, jobs, web, pages }
+  return { watch, data, media, queues, api, health, mail, backups, domains, jobs, web, pages }
 }
 
 interface Made {
@@ -104,7 +111,7 @@ function reachableOf({
     },
     mailArns: mail.arns,
     secretsArn: Stack.of(api).formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}` }),
-    edgeKey: api.edgeKey,
+    edgeKey: edgeKeysAccepted(stage),
     settings: { ...stage.settings, webAddress: web.address },
   }
 }

@@ -7,7 +7,7 @@ export const envNames = {
   zapQueueUrl: 'ZAP_QUEUE_URL',
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   mailQueueUrl: 'MAIL_QUEUE_URL',
-  /** The secret header value that identifies CloudFront; without it forwarded addresses aren't trusted. */
+  /** The header values that identify CloudFront, parted by a comma; without them forwarded addresses aren't trusted. */
   edgeKey: 'EDGE_KEY',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   s3Endpoint: 'S3_ENDPOINT',

@@ -57,6 +57,7 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
     })
     .handler(async (event) => {
       requestAtWork.enterWith(event.requestContext.requestId)
+      requireEdge(event)
       const token = tokenOf(event)
       const { route } = useCase
       const caller =
@@ -109,14 +110,21 @@ async function identify({ route, token, clock, authenticate }: Identify): Promis
 }
 
 /**
- * Who calls, as an internet address. Requests with CloudFront's secret key use the last but one entry of
- * X-Forwarded-For, which is the viewer. Otherwise the header may be forged, and the gateway's own source address
- * counts.
+ * Where there is an edge nobody gets past it: CloudFront proves itself by a key, of which two are good while it changes.
+ * @throws AppError auth.forbidden
+ */
+function requireEdge({ headers }: APIGatewayProxyEventV2): void {
+  const keys = optionalEnv('edgeKey')?.split(',')
+  if (keys?.includes(headers['x-tembea-edge'] ?? '') === false) throw new AppError('auth.forbidden')
+}
+
+/**
+ * Who calls, as an internet address: behind the edge the last but one entry of X-Forwarded-For, which is the viewer. Elsewhere
+ * the header may be forged, and the gateway's own source address counts.
  */
 function viewerAddressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const { sourceIp } = requestContext.http
-  const edgeKey = optionalEnv('edgeKey')
-  if (edgeKey === undefined || headers['x-tembea-edge'] !== edgeKey) return sourceIp
+  if (optionalEnv('edgeKey') === undefined) return sourceIp
   return headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? sourceIp
 }
 

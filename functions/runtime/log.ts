@@ -13,9 +13,13 @@ class LineLogger extends Logger {
     const requestId = requestAtWork.getStore()
     if (requestId !== undefined) item.addAttributes({ requestId })
     item.prepareForPrint()
-    logSink.write(JSON.stringify(item.getAttributes(), this.getJsonReplacer()))
+    logSink.write(masked(JSON.stringify(item.getAttributes(), this.getJsonReplacer())))
   }
 }
+
+/** Addresses of people, and secrets of links, in texts that are not ours: SES, for one, names whom it refused. */
+const masked = (line: string): string =>
+  line.replace(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '…@…').replace(/[0-9a-f]{64}/g, '…')
 
 /** The logger of this container; each request puts its own ids into it (observe.ts). */
 export const logger = new LineLogger({ serviceName: 'tembea' })
@@ -25,5 +29,5 @@ const write =
   (event: string, facts: Facts = {}) =>
     logger[level](event, facts)
 
-/** A log line is a named event with ids and counts; never a body, a header, a token or a traveler's name. */
+/** A log line is a named event with ids and counts; never a body, a header, a token, an address or a traveler's name. */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') }

@@ -11,6 +11,10 @@ export interface Stage {
   readonly alarmEmail?: string
   /** What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed. */
   readonly monthlyDollars: number
+  /** Raised by one to change the key by which CloudFront proves itself (RUNBOOK.md). */
+  readonly edgeKeyRound: number
+  /** A web application firewall before the edge: COSTS.md. */
+  readonly isFirewalled: boolean
   /** The product's own domain, in a zone of Route 53; CloudFront's name when it is left out. */
   readonly domain?: { readonly name: string; readonly zoneName: string; readonly zoneId: string }
   /** Settings of the functions, by name (functions/runtime/env-names.ts). */
@@ -18,13 +22,24 @@ export interface Stage {
 }
 
 const stages = {
-  dev: { name: 'dev', region: 'us-east-1', keepsData: false, logRetentionDays: 7, monthlyDollars: 50, settings: {} },
+  dev: {
+    name: 'dev',
+    region: 'us-east-1',
+    keepsData: false,
+    logRetentionDays: 7,
+    monthlyDollars: 50,
+    edgeKeyRound: 1,
+    isFirewalled: false,
+    settings: {},
+  },
   prod: {
     name: 'prod',
     region: 'us-east-1',
     keepsData: true,
     logRetentionDays: 365,
     monthlyDollars: 200,
+    edgeKeyRound: 1,
+    isFirewalled: true,
     settings: {},
   },
 } as const satisfies Record<string, Stage>

@@ -23,7 +23,7 @@ export function privateBucket(
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     versioned,
-    // CloudFront writes its logs with an ACL; every other bucket has none.
+    // Logs may come with an ACL; every other bucket has none.
     objectOwnership: logs === undefined ? ObjectOwnership.OBJECT_WRITER : ObjectOwnership.BUCKET_OWNER_ENFORCED,
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     autoDeleteObjects: false,

@@ -1,14 +1,14 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { bundleFolder } from '../bundle/bundle-handlers'
 import type { FunctionSpec } from '../config/functions'
 import { environmentOf, type Reachable, statementsOf } from '../config/reach'
 import type { Stage } from '../config/stages'
 import { alarm } from './alarms'
+import { logGroup } from './log-group'
 
 /** What every function of a stage shares. */
 export interface FunctionSurroundings {
@@ -31,15 +31,12 @@ export class WatchedFunction extends Construct {
   constructor(scope: Construct, id: string, props: WatchedFunctionProps) {
     super(scope, id)
     const { stage, reachable, spec } = props
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: stage.logRetentionDays === 7 ? RetentionDays.ONE_WEEK : RetentionDays.ONE_YEAR,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    })
+    const logs = logGroup(this, 'Logs', stage)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     role.addToPolicy(
       new PolicyStatement({
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [logGroup.logGroupArn],
+        resources: [logs.logGroupArn],
       }),
     )
     for (const { actions, resources, conditions } of statementsOf(spec.touches, reachable)) {
@@ -56,7 +53,7 @@ export class WatchedFunction extends Construct {
       timeout: Duration.seconds(spec.timeoutSeconds),
       environment: { NODE_OPTIONS: '--enable-source-maps', ...environmentOf(spec.touches, reachable) },
       role,
-      logGroup,
+      logGroup: logs,
       tracing: Tracing.ACTIVE,
     })
     this.failure = alarm(this, 'Alarm', {

@@ -1,27 +1,27 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { SecretValue, Stack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { HttpApi, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
+import { logGroup } from '../constructs/log-group'
 
 /** The HTTP API that every route joins, with its access log and a limit of requests. */
 export class ApiStack extends Stack {
   readonly api: HttpApi
-  /** What CloudFront proves itself by to the functions. */
-  readonly edgeKey: string
 
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: stage.region } })
-    const logs = new LogGroup(this, 'AccessLog', {
-      retention: stage.logRetentionDays === 7 ? RetentionDays.ONE_WEEK : RetentionDays.ONE_YEAR,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    })
-    this.edgeKey = new Secret(this, 'EdgeKey', {
-      description: 'Tembea: CloudFront proves itself by it',
-      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-    }).secretValue.unsafeUnwrap()
+    const logs = logGroup(this, 'AccessLog', stage)
+    const { edgeKeyRound } = stage
+    // The last one for a deployment that is rolled back, the next one because the edge is deployed before the functions.
+    for (const round of [edgeKeyRound - 1, edgeKeyRound, edgeKeyRound + 1].filter((one) => one > 0)) {
+      new Secret(this, `EdgeKey${round}`, {
+        secretName: nameOf(stage, round),
+        description: 'Tembea: CloudFront proves itself by it',
+        generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+      })
+    }
     this.api = new HttpApi(this, 'Api', { apiName: `tembea-${stage.name}`, createDefaultStage: false })
     this.api.addStage('Live', {
       stageName: '$default',
@@ -29,18 +29,38 @@ export class ApiStack extends Stack {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logs),
-        format: AccessLogFormat.jsonWithStandardFields({
-          caller: false,
-          httpMethod: true,
-          ip: true,
-          protocol: true,
-          requestTime: true,
-          resourcePath: true,
-          responseLength: true,
-          status: true,
-          user: false,
-        }),
+        format: AccessLogFormat.custom(JSON.stringify(logged)),
       },
     })
   }
 }
+
+/**
+ * What is told of a request, with its function's own line (functions/runtime/observe.ts) by the same id. The route, never the
+ * path: links to pay have their secret in it.
+ */
+const logged = {
+  requestId: '$context.requestId',
+  requestTime: '$context.requestTime',
+  ip: '$context.identity.sourceIp',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  latency: '$context.responseLatency',
+  integrationLatency: '$context.integrationLatency',
+  integrationStatus: '$context.integrationStatus',
+  integrationError: '$context.integrationErrorMessage',
+  error: '$context.error.message',
+}
+
+const nameOf = ({ name }: Stage, round: number): string => `tembea/${name}/edge-key-${round}`
+
+// By name, not by reference: CloudFormation would not let a key go whose name other stacks still import.
+const keyOf = (stage: Stage, round: number): string => SecretValue.secretsManager(nameOf(stage, round)).unsafeUnwrap()
+
+/** What CloudFront proves itself by. */
+export const edgeKeySent = (stage: Stage): string => keyOf(stage, stage.edgeKeyRound)
+
+/** What the functions take as proof: the edge may have the next key already. */
+export const edgeKeysAccepted = (stage: Stage): string =>
+  `${keyOf(stage, stage.edgeKeyRound)},${keyOf(stage, stage.edgeKeyRound + 1)}`

@@ -1,12 +1,5 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
-import {
-  AttributeType,
-  BillingMode,
-  ProjectionType,
-  StreamViewType,
-  Table,
-  TableEncryption,
-} from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { tableDefinition } from '../../functions/data/table/table'
@@ -14,7 +7,7 @@ import type { Stage } from '../config/stages'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** The one table, with its key, stream and point-in-time recovery. In a stack of its own, so that nothing else's change can touch it. */
+/** The one table, with its key and point-in-time recovery. In a stack of its own, so that nothing else's change can touch it. */
 export class DataStack extends Stack {
   readonly table: Table
 
@@ -31,7 +24,6 @@ export class DataStack extends Stack {
       sortKey: text(tableDefinition.sortKey),
       timeToLiveAttribute: tableDefinition.ttlAttribute,
       billingMode: BillingMode.PAY_PER_REQUEST,
-      stream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: stage.keepsData,
       encryption: TableEncryption.CUSTOMER_MANAGED,

@@ -14,6 +14,7 @@ export class MediaStack extends Stack {
     super(scope, id, { env: { region: stage.region }, terminationProtection: stage.keepsData })
     this.logs = privateBucket(this, 'Logs', { stage })
     this.logs.addLifecycleRule({ expiration: Duration.days(90) })
+    this.takeLogsOfTheEdge()
     this.media = privateBucket(this, 'Media', { stage, logs: this.logs, versioned: stage.keepsData })
     // A browser puts its file straight to storage with a pre-signed address.
     this.media.addCorsRule({
@@ -40,7 +41,21 @@ export class MediaStack extends Stack {
         resources: [this.media.arnForObjects('private/*')],
       }),
     )
-    this.media.addLifecycleRule({ prefix: 'private/', noncurrentVersionExpiration: Duration.days(30) })
-    this.media.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(1) })
+    // Every file under any key: what is current stays, what was replaced or deleted goes after a month.
+    this.media.addLifecycleRule({
+      noncurrentVersionExpiration: Duration.days(30),
+      expiredObjectDeleteMarker: true,
+      abortIncompleteMultipartUploadAfter: Duration.days(1),
+    })
+  }
+  private takeLogsOfTheEdge(): void {
+    this.logs.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [this.logs.arnForObjects('cloudfront/*')],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
   }
 }

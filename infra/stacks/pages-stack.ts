@@ -9,6 +9,7 @@ import { appPage, pageFiles } from '../config/page-files'
 import { placeParameter } from '../config/place'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
+import { logGroup } from '../constructs/log-group'
 import type { WebStack } from './web-stack'
 
 export interface PagesStackProps {
@@ -30,11 +31,13 @@ export class PagesStack extends Stack {
     for (const page of [appPage, ...Object.values(pageFiles)])
       if (!existsSync(join(webFolder, page)))
         throw new Error(`The web app is not built: ${page} is missing from ${webFolder}. Run npm run build:web.`)
+    const deploymentLog = logGroup(this, 'DeploymentLog', stage)
     const files = new BucketDeployment(this, 'Files', {
       destinationBucket: asIBucket(web.app),
       sources: [Source.asset(webFolder, { exclude: ['*.html', '*.br', '*.gz'] })],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       prune: false,
+      logGroup: deploymentLog,
     })
     const pages = new BucketDeployment(this, 'Page', {
       destinationBucket: asIBucket(web.app),
@@ -43,6 +46,7 @@ export class PagesStack extends Stack {
       distribution: web.distribution,
       distributionPaths: ['/', appPage, ...Object.values(pageFiles)],
       prune: false,
+      logGroup: deploymentLog,
     })
     pages.node.addDependency(files)
     const place = {

@@ -33,6 +33,8 @@ import {
 } from '../config/security-headers'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
+import { edgeLog } from '../constructs/edge-log'
+import { firewall } from '../constructs/firewall'
 import { privateBucket } from '../constructs/private-bucket'
 
 export interface WebStackProps {
@@ -94,9 +96,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      enableLogging: true,
-      logBucket: asIBucket(logs),
-      logFilePrefix: 'cloudfront/',
+      ...(stage.isFirewalled && { webAclId: firewall(this, 'Firewall') }),
       ...(stage.domain === undefined
         ? {}
         : {
@@ -123,6 +123,7 @@ export class WebStack extends Stack {
         },
       },
     })
+    edgeLog(this, { stage, distribution: this.distribution, logs })
     // media-stack.ts lets distributions of this account read its bucket.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
     this.address = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`

@@ -64,7 +64,7 @@ beforeAll(() => {
       return read.success && isAlarm ? [{ id, ...read.data }] : []
     }),
   )
-}, 120_000)
+}, 300_000)
 
 describe('alarms', () => {
   test('come through: CloudWatch may publish to their topic, and a person gets them', () => {

@@ -12,7 +12,8 @@ const reachable: Reachable = {
   media: { name: 'the-bucket', arn: 'arn:aws:s3:::the-bucket' },
   queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
   secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
-  edgeKey: '{{resolve:secretsmanager:the-edge-key:SecretString:::}}',
+  edgeKey:
+    '{{resolve:secretsmanager:tembea/dev/edge-key-1:SecretString:::}},{{resolve:secretsmanager:tembea/dev/edge-key-2:SecretString:::}}',
   settings: { webAddress: 'https://the-distribution' },
 }
 
@@ -28,7 +29,6 @@ function attributeOf({ id, type, attribute }: { id: string; type: string; attrib
     'AWS::SQS::Queue Ref': queueName && `https://queues.test/${queueName}`,
     'AWS::SQS::Queue Arn': queueName && arn('sqs', queueName),
     'AWS::CloudFront::Distribution DomainName': 'the-distribution',
-    'AWS::SecretsManager::Secret Ref': 'the-edge-key',
   }
   return known[`${type} ${attribute}`] ?? id
 }

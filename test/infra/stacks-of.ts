@@ -7,7 +7,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { everyFunction } from '../../infra/config/functions'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
 import { appPage, pageFiles } from '../../infra/config/page-files'
-import { stageOf } from '../../infra/config/stages'
+import { type Stage, stageOf } from '../../infra/config/stages'
 import { tembeaStacks } from '../../infra/tembea-app'
 
 /** What a prod stage is given. */
@@ -20,7 +20,7 @@ export const prodValues = {
 }
 
 /** Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what is asserted is the template. */
-export function stacksOf(stageName: string) {
+export function stacksOf(stageName: string, more: Partial<Stage> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-stacks-'))
   const bundles = join(folder, 'lambda')
   for (const { handlerFile: file } of everyFunction()) {
@@ -31,11 +31,12 @@ export function stacksOf(stageName: string) {
   mkdirSync(webFolder)
   for (const page of [appPage, ...Object.values(pageFiles)]) writeFileSync(join(webFolder, page), '<!doctype html>')
   const app = new App({ outdir: join(folder, 'cdk.out') })
-  const stacks = tembeaStacks(app, stageOf(stageName, stageName === 'prod' ? prodValues : {}), { bundles, webFolder })
+  const stage = { ...stageOf(stageName, stageName === 'prod' ? prodValues : {}), ...more }
+  const stacks = tembeaStacks(app, stage, { bundles, webFolder })
   suppressArgued(stacks)
   Aspects.of(app).add(new AwsSolutionsChecks())
-  const { domains, ...single } = stacks
-  const every: Stack[] = [...Object.values(single), ...domains]
+  const { domains, backups, ...single } = stacks
+  const every: Stack[] = [...Object.values(single), ...domains, ...backups]
   const assembly = app.synth()
   // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for each stack.
   const byName = new Map(assembly.stacks.map(({ stackName, template }) => [stackName, template]))

@@ -17,7 +17,7 @@ let prod: ReturnType<typeof stacksOf>
 beforeAll(() => {
   dev = stacksOf('dev')
   prod = stacksOf('prod')
-}, 120_000)
+}, 300_000)
 
 describe('a stage', () => {
   test('prod is refused with all that is missing at once', () => {
@@ -131,9 +131,9 @@ describe('a deployment', () => {
   test('is refused where the web app is not built', () => {
     const empty = mkdtempSync(join(tmpdir(), 'tembea-empty-'))
     const [app, stage] = [new App(), stageOf('dev', {})]
-    const { api, edgeKey } = new ApiStack(app, 'Api', { stage })
+    const { api } = new ApiStack(app, 'Api', { stage })
     const { logs } = new MediaStack(app, 'Media', { stage })
-    const web = new WebStack(app, 'Web', { stage, api, edgeKey, logs, mediaBucketName: 'media' })
+    const web = new WebStack(app, 'Web', { stage, api, edgeKey: 'key', logs, mediaBucketName: 'media' })
     const pages = () => new PagesStack(app, 'Pages', { stage, web, tableName: 'table', webFolder: empty })
     expect(pages).toThrow(/The web app is not built: .*npm run build:web/)
     rmSync(empty, { recursive: true })

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { agentsRoutes } from '#shared/api/agents'
+import { stacksOf } from './stacks-of'
+
+let prod: ReturnType<typeof stacksOf>
+beforeAll(() => {
+  prod = stacksOf('prod', { edgeKeyRound: 3 })
+}, 300_000)
+
+const everyResource = (type: string) =>
+  prod.templates.flatMap((template) => Object.entries(template.findResources(type)))
+const text = (value: unknown): string => JSON.stringify(value)
+
+describe('the API', () => {
+  test('is open to the edge alone: each route’s function knows the key that the edge sends, and the next one', () => {
+    const keys = prod.stacks.domains.flatMap((stack) =>
+      Object.entries(prod.templateOf(stack).findResources('AWS::Lambda::Function')).map(([id, { Properties }]) =>
+        id.startsWith('UnknownAddresses') ? undefined : text(Properties.Environment.Variables.EDGE_KEY),
+      ),
+    )
+    const [first] = keys
+    expect(first).toMatch(/edge-key-3:SecretString.*,.*edge-key-4:SecretString/)
+    expect(keys.filter((key) => key !== undefined && key !== first)).toEqual([])
+    const sent = text(prod.templateOf(prod.stacks.web).findResources('AWS::CloudFront::Distribution'))
+    expect(sent).toMatch(/edge-key-3:SecretString/)
+    expect(sent).not.toMatch(/edge-key-4/)
+  })
+
+  test('has the next key in the keeper of secrets before the edge sends it, and the last one as long as one may go back', () => {
+    const names = everyResource('AWS::SecretsManager::Secret').map(([, { Properties }]) => Properties.Name)
+    expect(names).toEqual(['tembea/prod/edge-key-2', 'tembea/prod/edge-key-3', 'tembea/prod/edge-key-4'])
+  })
+
+  test('logs the route, latency and failure of a request, and never its path: links to pay have their secret there', () => {
+    const [[, stage] = []] = everyResource('AWS::ApiGatewayV2::Stage')
+    const logged: unknown = JSON.parse(stage?.Properties.AccessLogSettings.Format)
+    const values = Object.values(z.record(z.string(), z.string()).parse(logged))
+    expect(values).toEqual(
+      expect.arrayContaining(
+        ['requestId', 'routeKey', 'responseLatency', 'integrationErrorMessage'].map((name) => `$context.${name}`),
+      ),
+    )
+    expect(values.filter((value) => /path|query|authorizer|header|domain/i.test(value))).toEqual([])
+  })
+})
+
+describe('the edge', () => {
+  test('has a firewall where the stage wants one: rates of all requests and of sign-ins, and the sets of AWS', () => {
+    const [[id = '', acl] = []] = everyResource('AWS::WAFv2::WebACL')
+    const rules = text(acl?.Properties.Rules)
+    expect(rules).toContain(`"SearchString":"${agentsRoutes.login.path}"`)
+    for (const set of ['AmazonIpReputationList', 'KnownBadInputsRuleSet', 'CommonRuleSet'])
+      expect(rules).toContain(`AWSManagedRules${set}`)
+    const [[, distribution] = []] = everyResource('AWS::CloudFront::Distribution')
+    expect(text(distribution?.Properties.DistributionConfig.WebACLId)).toContain(id)
+  })
+
+  test('logs no path, query, cookie or referrer', () => {
+    const [[, delivery] = []] = everyResource('AWS::Logs::Delivery')
+    const fields: string[] = delivery?.Properties.RecordFields
+    expect(fields).toEqual(expect.arrayContaining(['c-ip', 'sc-status', 'cache-behavior-path-pattern', 'time-taken']))
+    expect(fields.filter((field) => /uri|query|Cookie|Referer/.test(field))).toEqual([])
+    const [[, distribution] = []] = everyResource('AWS::CloudFront::Distribution')
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('Logging')
+  })
+})
+
+describe('logs', () => {
+  test('end: every function writes into a group of ours, and every group has a retention', () => {
+    const endless = everyResource('AWS::Logs::LogGroup').filter(
+      ([, { Properties }]) => Properties?.RetentionInDays === undefined,
+    )
+    const elsewhere = everyResource('AWS::Lambda::Function').filter(
+      // CDK's own function for triggers takes no group; it writes a line a deployment.
+      ([id, { Properties }]) => Properties.LoggingConfig?.LogGroup === undefined && !id.startsWith('AWSCDKTrigger'),
+    )
+    expect([...endless, ...elsewhere].map(([id]) => id)).toEqual([])
+  })
+})
+
+describe('data', () => {
+  test('are backed up each night where they are kept, with a copy in a vault of another region', () => {
+    const [[, plan] = []] = everyResource('AWS::Backup::BackupPlan')
+    const copies = text(plan?.Properties.BackupPlan.BackupPlanRule[0].CopyActions)
+    expect(copies).toMatch(/:backup:us-west-2:.*:backup-vault:tembea-prod/)
+    const vaults = everyResource('AWS::Backup::BackupVault').map(([, { Properties }]) => Properties)
+    expect(vaults).toMatchObject([
+      { BackupVaultName: 'tembea-prod', LockConfiguration: { MinRetentionDays: 7 } },
+      { BackupVaultName: 'tembea-prod', LockConfiguration: { MinRetentionDays: 7 } },
+    ])
+    const [[, selection] = []] = everyResource('AWS::Backup::BackupSelection')
+    expect(text(selection?.Properties.BackupSelection.Resources)).toMatch(/Table.*Media/)
+  })
+
+  test('of the table go to no stream that nobody reads', () => {
+    const streams = everyResource('AWS::DynamoDB::Table').filter(
+      ([, { Properties }]) => Properties.StreamSpecification !== undefined,
+    )
+    const readers = everyResource('AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
+      text(Properties.EventSourceArn).includes('StreamArn'),
+    )
+    expect(streams.length).toBeLessThanOrEqual(readers.length)
+  })
+
+  test('in files stay as long as they are current, whatever their key; what was replaced goes after a month', () => {
+    const buckets = everyResource('AWS::S3::Bucket').filter(([id]) => id.startsWith('Media'))
+    const [[, media] = []] = buckets
+    expect(buckets).toHaveLength(1)
+    expect(media?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+    const rules: Record<string, unknown>[] = media?.Properties.LifecycleConfiguration.Rules
+    expect(
+      rules.filter((rule) => Object.keys(rule).some((key) => /^Expiration(InDays|Date)|^Transition/.test(key))),
+    ).toEqual([])
+    const ofAllKeys = rules.filter(
+      (rule) => rule.Prefix === undefined && rule.NoncurrentVersionExpiration !== undefined,
+    )
+    expect(ofAllKeys).toMatchObject([{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }])
+  })
+})

@@ -19,11 +19,13 @@ describe('what the supplier system answers', () => {
   let answers: (Held | 'full' | 'closed' | Error)[]
   /** Undefined where it says nothing at all. */
   let booked: Booked | Error | undefined
+  /** What it throws when it is asked for prices, one after the other. */
+  let failures: Error[]
   let owed: object[]
   let owing: () => Promise<void>
   beforeEach(() => {
     quietLog()
-    ;[asked, answers, owed, owing] = [[], [], [], async () => undefined]
+    ;[asked, answers, failures, owed, owing] = [[], [], [], [], async () => undefined]
     booked = { status: 'Conf', bookingReference: 'TMB-1' }
     const save = (change: Parameters<World['stores']['itineraries']['save']>[0]) =>
       world.stores.itineraries.save(change)
@@ -37,6 +39,11 @@ describe('what the supplier system answers', () => {
     world = tripWorld(memoryStores(), {
       suppliers: {
         ...plainSuppliers,
+        quote: async (request) => {
+          const failure = failures.shift()
+          if (failure !== undefined) throw failure
+          return plainSuppliers.quote(request)
+        },
         hold: async (request, change) => {
           asked.push({ what: 'hold', request })
           const answer = answers.shift() ?? held
@@ -73,6 +80,42 @@ describe('what the supplier system answers', () => {
     return { answer, token, record, entry }
   }
   const onHold = () => aTrip({ state: 'provisional', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
+
+  describe('to a quote', () => {
+    const quote = async (id: string) => {
+      await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
+      await world.work()
+      return (await stored(id)).record
+    }
+
+    test('locks a price that was open, unless it was asked for to open it', async () => {
+      expect((await quote(await aTrip({ flags: ['requote', 'xfsm'] }))).flags).toEqual(['xfsm'])
+      const id = await aTrip({ flags: ['genpay', 'locked_incompatible'] })
+      await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id } })
+      expect((await stored(id)).record.flags).toEqual(['genpay', 'requote'])
+      await world.work()
+      expect((await stored(id)).record.flags).toEqual(['genpay', 'requote'])
+    })
+
+    test.each(['supplier.unavailable', 'supplier.refused', 'money.invalid-amount'] as const)(
+      'that ends in %s is unknown at once, with its price as it was',
+      async (code) => {
+        const id = await aTrip()
+        const { finance } = (await stored(id)).record
+        failures = [new AppError(code)]
+        const record = await quote(id)
+        expect(record).toMatchObject({ state: 'unknown', finance, problems: [{ code: 'supplier-failed' }] })
+        expect(record.flags).toContain('probnotif')
+      },
+    )
+
+    test('that meets an error of ours is asked for again', async () => {
+      const id = await aTrip()
+      failures = [new Error('table gone'), new AppError('service.busy')]
+      expect((await quote(id)).state).toBe('quote')
+      expect(failures).toEqual([])
+    })
+  })
 
   describe('to a hold', () => {
     test('is asked by the attempt, for the stays with who sleeps where', async () => {

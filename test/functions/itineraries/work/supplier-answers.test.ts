@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#shared/errors/app-error'
+import { segmentIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Booked, Held, SupplierSystem } from '../../../../functions/suppliers/supplier-system'
 import { becomeTrip, storedTrip } from '../../../support/changed-trip'
@@ -55,6 +56,7 @@ describe('what the supplier system answers', () => {
         },
         confirm: answered('confirm'),
         cancel: answered('cancel'),
+        noteAnswer: answered('answer'),
         refresh: async () => ({ status: 'Prov' }),
       },
       refunds: {
@@ -222,6 +224,68 @@ describe('what the supplier system answers', () => {
       const { record } = await act(await onHold(), 'ConfirmQuote')
       expect(record.state).toBe('unknown')
       expect(record.problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)])
+    })
+  })
+
+  describe('of a camp that was asked for rooms', () => {
+    const waiting = async () => {
+      const id = await onHold()
+      const [stay] = (await stored(id)).record.segments
+      if (stay === undefined) throw new Error('It has a stay')
+      const segments = (['Provisional', 'Requested', 'Requested'] as const).map((inventoryStatus, at) => ({
+        ...stay,
+        ...{ id: segmentIdSchema.parse(`s${at + 1}`), campName: `Camp ${at + 1}`, inventoryStatus },
+      }))
+      await becomeTrip(world, id, { segments })
+      return id
+    }
+    const respond = (id: string, segmentId: string, isGranted: boolean, note?: string) =>
+      world.call('naledi', 'POST /api/WindowAPIs/AnswerRequest', {
+        body: { itineraryId: id, segmentId, isGranted, note },
+      })
+    const standing = async (id: string) =>
+      (await stored(id)).record.segments.map(({ inventoryStatus }) => inventoryStatus)
+
+    test('holds the rooms that are granted, and is sure once none is only asked for', async () => {
+      const id = await waiting()
+      const { version } = (await stored(id)).record
+      expect((await respond(id, 's2', true)).status).toBe(200)
+      expect(await standing(id)).toEqual(['Provisional', 'Provisional', 'Requested'])
+      await respond(id, 's3', true)
+      const request = {
+        agencyId: marula,
+        agencyCode: 'MAR001',
+        itineraryId: id,
+        bookingReference: 'TMB-1',
+        isGranted: true,
+      }
+      expect(asked).toEqual([
+        { what: 'answer', request: { ...request, token: `${id}.${version}.answer`, isSure: false } },
+        { what: 'answer', request: { ...request, token: `${id}.${version + 1}.answer`, isSure: true } },
+      ])
+      expect((await stored(id)).record.state).toBe('provisional')
+    })
+
+    test.each([
+      ['Full until August', 'Camp 2 declined the room request: Full until August'],
+      [undefined, 'Camp 2 declined the room request'],
+    ])('makes a quote of it where it declines, and keeps the other rooms: %s', async (note, message) => {
+      const id = await waiting()
+      await respond(id, 's2', false, note)
+      const { record } = await stored(id)
+      expect(record).toMatchObject({ state: 'quote', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
+      expect(record.problems).toEqual([{ code: 'no-rooms', message, segmentId: 's2' }])
+      expect(await standing(id)).toEqual(['Provisional', 'Cancelled', 'Requested'])
+      const [entry] = await world.stores.itineraries.history({ agency: marula, id: record.id }, { limit: 1 })
+      expect(entry?.action).toBe('answerRequest')
+    })
+
+    test('is refused for rooms that nobody asked for, with those that were', async () => {
+      const id = await waiting()
+      expect(refusalOf(await respond(id, 's1', true))).toMatchObject({
+        ...{ status: 409, code: 'itinerary.no-request', details: { open: ['s2', 's3'] } },
+      })
+      expect(asked).toEqual([])
     })
   })
 

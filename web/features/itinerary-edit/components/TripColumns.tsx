@@ -13,7 +13,7 @@ import { Journey } from './journey/Journey'
 import { pageLooks } from './page-looks'
 import { PriceBody } from './price/PriceBody'
 import { PriceHead } from './price/PriceHead'
-import { WhenSeen } from './WhenSeen'
+import { isPrinting, WhenSeen } from './WhenSeen'
 
 /** The map and everything below the fold load after the journey. */
 const MapCard = lazyPage(() => import('./MapCard'), 'MapCard')
@@ -34,7 +34,7 @@ type Tab = (typeof allTabs)[number]['value']
 export function TripColumns() {
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
-  const isPrinted = useSyncExternalStore(onPrint, isPrinting)
+  const isPrinted = useSyncExternalStore(onPrint, isPrinting, isPrinting)
   const [tab, setTab] = useState<Tab>('journey')
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
@@ -84,7 +84,6 @@ export function TripColumns() {
 }
 
 /** On paper, what lies under the tabs stands below one another. */
-const isPrinting = (): boolean => matchMedia('print').matches
 function onPrint(tell: () => void): () => void {
   const print = matchMedia('print')
   print.addEventListener('change', tell)

@@ -17,10 +17,13 @@ const restMs = 500
 /** Other views of the trip have everything loaded already, so they render at once. */
 let wasDrawn = false
 
+/** Whether the page is being laid out for paper, where nobody scrolls. */
+export const isPrinting = (): boolean => globalThis.matchMedia?.('print').matches ?? false
+
 /** Part of a page: rendered at once if visible, otherwise a moment later, or as soon as one scrolls or prints. */
 export function WhenSeen({ height, anchor, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(wasDrawn)
+  const [isWanted, setWanted] = useState(wasDrawn || isPrinting())
   useLayoutEffect(() => {
     const want = () => setWanted(true)
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {}

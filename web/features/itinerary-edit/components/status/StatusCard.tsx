@@ -45,7 +45,6 @@ export function StatusCard() {
           gap: '6px',
           ml: 'auto',
           '@media print': { display: 'none' },
-          '@media (max-width: 560px)': { mx: -1 },
         }}
       >
         <StatusActions />

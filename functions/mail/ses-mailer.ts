@@ -1,12 +1,14 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { AppError } from '#shared/errors/app-error'
 import { clientOptions } from '../runtime/aws-client'
-import { optionalEnv } from '../runtime/env'
+import { oncePerContainer, optionalEnv } from '../runtime/env'
 import { tellFigure } from '../runtime/figures'
 import { log } from '../runtime/log'
 import type { Mailer } from './mailer'
 
-let shared: SESv2Client | undefined
+const theClient = oncePerContainer(
+  () => new SESv2Client(clientOptions({ endpoint: 'sesEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
+)
 
 /** The mailer of this place: SES, on one machine the mailbox page /dev/mail. A dev stage without a sender sends nothing. */
 export const theMailer = (): Mailer => {
@@ -18,7 +20,6 @@ export const theMailer = (): Mailer => {
 export function sesMailer(FromEmailAddress: string): Mailer {
   return {
     async send({ to, cc, subject, text, html, replyTo }) {
-      shared ??= new SESv2Client(clientOptions({ endpoint: 'sesEndpoint', timeLimitMs: 5_000, maxAttempts: 3 }))
       const Body = { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }
       const mail = {
         FromEmailAddress,
@@ -27,7 +28,7 @@ export function sesMailer(FromEmailAddress: string): Mailer {
         Content: { Simple: { Subject: content(oneLine(subject)), Body } },
       }
       try {
-        await shared.send(new SendEmailCommand(mail))
+        await theClient().send(new SendEmailCommand(mail))
       } catch (cause) {
         log.warn('mail.refused', { cause: String(cause).slice(0, 200) })
         tellFigure('FailedMails')

@@ -1,4 +1,4 @@
-import { optionalEnv } from './env'
+import { environment, optionalEnv } from './env'
 import type { EnvName } from './env-names'
 
 interface Service {
@@ -11,13 +11,13 @@ interface Service {
 
 /**
  * What each client of AWS is made with. Connections stay open between calls, and throttling, failures of the service and
- * broken connections are tried again with backoff: all by the client itself. Credentials are the environment's.
+ * broken connections are tried again with backoff: all by the client itself.
  */
 export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
   const address = optionalEnv(endpoint)
   return {
     region: process.env.AWS_REGION ?? 'us-east-1',
-    ...(address === undefined ? {} : { endpoint: address }),
+    ...(address === undefined ? {} : { endpoint: address, credentials: credentialsHere() }),
     maxAttempts,
     retryMode: 'standard',
     // An engine on one machine shares its processor with whoever calls it, so a slow answer says nothing there.
@@ -27,4 +27,10 @@ export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
       throwOnRequestTimeout: true,
     },
   }
+}
+
+/** Those of the function's own environment; on AWS the client finds them there by itself. */
+function credentialsHere() {
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment.current()
+  return { accessKeyId, secretAccessKey }
 }

@@ -1,6 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { AppError } from '#shared/errors/app-error'
 import { clientOptions } from './aws-client'
+import { oncePerContainer } from './env'
 import { log } from './log'
 import { requestAttribute, requestAtWork } from './request-at-work'
 
@@ -13,7 +14,9 @@ export interface Queue {
   send(message: Readonly<Record<string, unknown>>, options?: { readonly delaySeconds?: number }): Promise<void>
 }
 
-let shared: SQSClient | undefined
+const theClient = oncePerContainer(
+  () => new SQSClient(clientOptions({ endpoint: 'sqsEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
+)
 
 /** Names the request that sends a message; a job has none. */
 function sender() {
@@ -26,11 +29,10 @@ function sender() {
 export function sqsQueue(QueueUrl: string): Queue {
   return {
     async send(message, { delaySeconds = 0 } = {}) {
-      shared ??= new SQSClient(clientOptions({ endpoint: 'sqsEndpoint', timeLimitMs: 5_000, maxAttempts: 3 }))
       const MessageBody = JSON.stringify(message)
       const later = delaySeconds > 0 ? { DelaySeconds: delaySeconds } : {}
       try {
-        await shared.send(new SendMessageCommand({ QueueUrl, MessageBody, ...later, ...sender() }))
+        await theClient().send(new SendMessageCommand({ QueueUrl, MessageBody, ...later, ...sender() }))
       } catch (cause) {
         log.warn('queue.refused', { cause: String(cause) })
         throw new AppError('service.busy')

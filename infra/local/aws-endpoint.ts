@@ -1,4 +1,16 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+
+/** The key pair of whoever runs the place: nothing is denied to it. A function has its own name for an id, and the same secret. */
+export const localCredentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const
+
+/** The function that signed a request, in a header or in its address; undefined for whoever runs the place. */
+export function callerOf({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
+  const inAddress = /[?&]X-Amz-Credential=([^&]+)/.exec(url)?.[1]
+  const credential =
+    /Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1] ?? decodeURIComponent(inAddress ?? '')
+  const [id = ''] = credential.split('/')
+  return id === '' || id === localCredentials.accessKeyId ? undefined : id
+}
 
 export interface AwsEndpoint {
   readonly endpoint: string

@@ -1,9 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EnvName, envNames } from '../../functions/runtime/env-names'
+import { type Environment, environment } from '../../functions/runtime/env'
+import { envNames, secretsPath } from '../../functions/runtime/env-names'
+import { everyFunction } from '../config/functions'
 import type { QueueName } from '../config/jobs'
 import { placeFile } from '../config/place'
-import { localCredentials } from './s3'
+import { environmentOf, type Reachable } from '../config/reach'
+import { localCredentials } from './aws-endpoint'
+import { accountId } from './judge/judge'
+import { identityOf } from './mail/ses-endpoint'
 
 export const tableName = 'tembea'
 export const mediaBucket = 'tembea-media'
@@ -14,44 +20,57 @@ interface Endpoints {
   readonly sqs: string
   readonly ses: string
   readonly ssm: string
-  readonly queueUrls: Readonly<Record<QueueName, string>>
+  readonly urlOf: (queue: QueueName) => string
   /** Where people reach the product: for links in mails. */
   readonly webAddress: string
 }
 
+/** The parameter at a path of SSM. */
+export const parameterArn = (path: string): string => `arn:aws:ssm:us-east-1:${accountId}:parameter${path}`
+
+export const tableArn = (name: string): string => `arn:aws:dynamodb:us-east-1:${accountId}:table/${name}`
+
 /**
- * Tells the handlers of this process where everything is, as Lambda's environment does. What somebody has set already (the
- * address of a rate source, fees, agency codes) is left alone.
+ * What functions reach on this machine; without endpoints, what their roles name. Settings that somebody has made (the
+ * address of a rate source, fees, agency codes) are in force.
  */
-export function setEnvironment({ dynamodb, s3, sqs, ses, ssm, queueUrls, webAddress }: Endpoints): void {
-  const own: Partial<Record<EnvName, string>> = {
+export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
+  const { dynamodb, s3, sqs, ses, ssm, urlOf = () => '', webAddress } = endpoints
+  const set = Object.fromEntries(Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]))
+  const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
+  const queue = (name: QueueName) => ({ url: urlOf(name), arn: `arn:aws:sqs:us-east-1:${accountId}:${name}` })
+  return {
     stage: 'local',
-    tableName,
-    mediaBucket,
-    itineraryQueueUrl: queueUrls.itinerary,
-    zapQueueUrl: queueUrls.zap,
-    paymentQueueUrl: queueUrls.payment,
-    mailQueueUrl: queueUrls.mail,
-    dynamodbEndpoint: dynamodb,
-    s3Endpoint: s3,
-    sqsEndpoint: sqs,
-    sesEndpoint: ses,
-    ssmEndpoint: ssm,
-    webAddress,
-    mailFrom: process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>',
-    insecureCookies: 'true',
+    table: { name: tableName, arn: tableArn(tableName) },
+    media: { name: mediaBucket, arn: `arn:aws:s3:::${mediaBucket}` },
+    queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
+    secretsArn: parameterArn(secretsPath('local')),
+    mailArns: [identityOf(mailFrom)],
+    settings: {
+      ...{ ...set, webAddress, mailFrom, insecureCookies: 'true' },
+      ...{ dynamodbEndpoint: dynamodb, s3Endpoint: s3, sqsEndpoint: sqs, sesEndpoint: ses, ssmEndpoint: ssm },
+    },
   }
-  for (const [name, value] of Object.entries(own)) process.env[envNameOf(name)] = value
-  process.env.AWS_REGION = 'us-east-1'
-  process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId
-  process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey
-  delete process.env.AWS_SESSION_TOKEN
 }
 
-function envNameOf(name: string): string {
-  const found = Object.entries(envNames).find(([key]) => key === name)
-  if (found === undefined) throw new Error(`No environment name ${name}`)
-  return found[1]
+const running = new AsyncLocalStorage<Environment>()
+
+/**
+ * Runs functions, which share this process, each in its own environment and by its own credentials, as Lambda does: a function's
+ * access key is its name. Who reads the environment of no function gets that of the process.
+ */
+export function isolated(reachable: Reachable): <Result>(functionName: string, run: () => Result) => Result {
+  environment.current = () => running.getStore() ?? process.env
+  const environments = new Map<string, Environment>(
+    everyFunction().map(({ name, touches }) => [
+      name,
+      {
+        ...environmentOf(touches, reachable),
+        ...{ AWS_ACCESS_KEY_ID: name, AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey },
+      },
+    ]),
+  )
+  return (functionName, run) => running.run(environments.get(functionName) ?? {}, run)
 }
 
 interface LocalPlace extends Pick<Endpoints, 'dynamodb' | 'ses' | 'webAddress'> {

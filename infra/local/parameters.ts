@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http'
 import * as z from 'zod/mini'
 import type { SecretName } from '../../functions/runtime/env-names'
+import { callerOf } from './aws-endpoint'
+import { parameterArn } from './environment'
 import { readBody } from './gateway/read-body'
+import type { Judge } from './judge/judge'
 
 /** By which environment names `npm start` is given the secrets of this machine; handlers see none of them. */
 const secretVariables = {
@@ -25,7 +28,7 @@ export function takeSecrets(path: string, environment: NodeJS.ProcessEnv = proce
 const question = z.object({ Name: z.string(), WithDecryption: z._default(z.boolean(), false) })
 
 /** Answers GetParameter of SSM. As there, a secret that is not asked for decrypted is told as ciphertext. */
-export function parametersEndpoint(values: ReadonlyMap<string, string>): RequestListener {
+export function parametersEndpoint(values: ReadonlyMap<string, string>, judge?: Judge): RequestListener {
   return async (request, response) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
@@ -35,6 +38,10 @@ export function parametersEndpoint(values: ReadonlyMap<string, string>): Request
     if (request.headers['x-amz-target'] !== 'AmazonSSM.GetParameter' || body === undefined)
       return send(400, { __type: 'InvalidAction', message: 'Only GetParameter is supported here' })
     const { Name, WithDecryption } = question.parse(JSON.parse(String(body)))
+    const caller = callerOf(request)
+    const asked = { action: 'ssm:GetParameter', resource: parameterArn(Name) }
+    const denial = caller === undefined ? undefined : await judge?.(caller, [asked])
+    if (denial !== undefined) return send(400, { __type: 'AccessDeniedException', message: denial })
     const value = values.get(Name)
     if (value === undefined) return send(400, { __type: 'ParameterNotFound', message: Name })
     const Value = WithDecryption ? value : Buffer.from(`encrypted ${Name}`).toString('base64')

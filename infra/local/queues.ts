@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { QueueJob, QueueName } from '../config/jobs'
 import { startAwsEndpoint } from './aws-endpoint'
+import type { Judge } from './judge/judge'
 import type { Backoff } from './queues/backoff'
 import type { Message } from './queues/message'
 import { type MessageStore, openMessageStore } from './queues/message-store'
@@ -33,6 +34,7 @@ export interface QueuesOptions {
   /** Where messages are kept between starts; in memory only when it is left out. */
   readonly dataFolder?: string
   readonly reportFailure: (functionName: string, error: unknown) => void
+  readonly judge?: Judge
   readonly now?: () => number
   readonly random?: () => number
   readonly backoff?: Backoff
@@ -56,7 +58,7 @@ export async function openQueues(options: QueuesOptions): Promise<Queues> {
     wake(queue)
     return id
   }
-  const { endpoint, stop } = await startAwsEndpoint(sqsEndpoint({ accept }))
+  const { endpoint, stop } = await startAwsEndpoint(sqsEndpoint({ accept, judge: options.judge }))
   return {
     endpoint,
     urlOf: (queue) => `${endpoint}/000000000000/${queue}`,

@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import S3rver from '@20minutes/s3rver'
-import { type AwsEndpoint, startAwsEndpoint } from './aws-endpoint'
+import { type AwsEndpoint, callerOf, localCredentials, startAwsEndpoint } from './aws-endpoint'
 import { type SignatureVerdict, verifySignature } from './engines/aws-signature'
+import type { Asked, Judge } from './judge/judge'
 import { StartFailure } from './start-failure'
-
-/** The one key pair that the local storage knows; requests signed with another are refused. */
-export const localCredentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const
 
 export type S3 = AwsEndpoint
 
 interface S3Options {
   readonly dataFolder: string
   readonly buckets: readonly string[]
+  /** Asked about each call of a function; without it none is known. */
+  readonly judge?: Judge
 }
 
 /**
@@ -20,7 +20,7 @@ interface S3Options {
  * refused, as in a private bucket; a browser may upload with a pre-signed address from any origin.
  * @throws StartFailure when the folder cannot be used
  */
-export async function startS3({ dataFolder, buckets }: S3Options): Promise<S3> {
+export async function startS3({ dataFolder, buckets, judge }: S3Options): Promise<S3> {
   const storage = new S3rver({
     directory: dataFolder,
     silent: true,
@@ -40,8 +40,12 @@ export async function startS3({ dataFolder, buckets }: S3Options): Promise<S3> {
   }
   const serve = storage.callback()
   return startAwsEndpoint(async (request, response) => {
-    const verdict = request.method === 'OPTIONS' ? 'valid' : verdictOn(request)
-    if (verdict !== 'valid') refuse(response, verdict)
+    const caller = callerOf(request)
+    const verdict = request.method === 'OPTIONS' ? 'valid' : verdictOn(request, judge && caller)
+    const denial =
+      verdict === 'valid' && caller !== undefined ? await judge?.(caller, await asksOf(storage, request)) : undefined
+    if (verdict !== 'valid') refuse(response, refusals[verdict], verdict)
+    else if (denial !== undefined) refuse(response, 'AccessDenied', denial)
     else if (await isThereAlready(storage, request)) response.writeHead(412).end()
     else serve(request, response)
   })
@@ -51,8 +55,28 @@ const uploadsFromBrowsers = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader>
   <ExposeHeader>ETag</ExposeHeader></CORSRule></CORSConfiguration>`
 
-function verdictOn({ method = 'GET', url = '/', headers }: IncomingMessage): SignatureVerdict {
-  return verifySignature({ method, url, headers }, localCredentials, new Date())
+function verdictOn(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  caller: string | undefined,
+): SignatureVerdict {
+  const accessKeyId = caller ?? localCredentials.accessKeyId
+  return verifySignature({ method, url, headers }, { ...localCredentials, accessKeyId }, new Date())
+}
+
+const actions: Readonly<Record<string, string>> = { PUT: 's3:PutObject', DELETE: 's3:DeleteObject' }
+
+/** What S3 asks IAM about a call for an object. That one is not there is told only to those who may list. */
+async function asksOf(storage: S3rver, { method = 'GET', url = '/' }: IncomingMessage): Promise<Asked[]> {
+  const action = actions[method] ?? 's3:GetObject'
+  const { bucket, key } = objectOf(url)
+  const isMissing = action === 's3:GetObject' && !(await storage.store.existsObject(bucket, key))
+  const listing = { action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }
+  return [{ action, resource: `arn:aws:s3:::${bucket}/${key}` }, ...(isMissing ? [listing] : [])]
+}
+
+function objectOf(url: string) {
+  const [, bucket = '', ...key] = decodeURIComponent(new URL(url, 'http://storage').pathname).split('/')
+  return { bucket, key: key.join('/') }
 }
 
 const refusals = {
@@ -63,18 +87,18 @@ const refusals = {
   mismatch: 'SignatureDoesNotMatch',
 } as const satisfies Record<Exclude<SignatureVerdict, 'valid'>, string>
 
-function refuse(response: ServerResponse, verdict: Exclude<SignatureVerdict, 'valid'>): void {
+function refuse(response: ServerResponse, code: string, message: string): void {
   response.writeHead(403, { 'content-type': 'application/xml' })
   response.end(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${refusals[verdict]}</Code><Message>${verdict}</Message></Error>`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
   )
 }
 
 /** `if-none-match: *`, which s3rver doesn't implement. */
 async function isThereAlready(storage: S3rver, { method, url = '/', headers }: IncomingMessage): Promise<boolean> {
   if (method !== 'PUT' || headers['if-none-match'] !== '*') return false
-  const [, bucket = '', ...key] = decodeURIComponent(new URL(url, 'http://storage').pathname).split('/')
-  return storage.store.existsObject(bucket, key.join('/'))
+  const { bucket, key } = objectOf(url)
+  return storage.store.existsObject(bucket, key)
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

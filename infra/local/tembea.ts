@@ -1,18 +1,22 @@
 import { join, resolve } from 'node:path'
-import { handlers } from 'tembea:handlers'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
-import { theTable } from '../../functions/data/table/the-table'
+import { documentClient } from '../../functions/data/table/document-client'
+import { tableOver } from '../../functions/data/table/table-access'
 import { secretsPath } from '../../functions/runtime/env-names'
 import { unknownAddress } from '../config/functions'
 import { queueJobs, scheduledJobs } from '../config/jobs'
-import { startAwsEndpoint } from './aws-endpoint'
+import { localCredentials, startAwsEndpoint } from './aws-endpoint'
 import { takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
-import { leavePlace, mediaBucket, setEnvironment } from './environment'
-import { createGateway, type GatewayRoute, type HttpHandler } from './gateway'
+import { isolated, leavePlace, localReachable, mediaBucket, tableArn, tableName } from './environment'
+import { functionLoader, type LoaderOf } from './function-loader'
+import { createGateway, type GatewayRoute } from './gateway'
+import { judgeBy } from './judge/judge'
+import { startJudgedDynamoDb } from './judge/judged-dynamodb'
+import { keepPermissions } from './judge/kept-permissions'
 import { listenOn } from './listen'
 import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
@@ -20,9 +24,8 @@ import type { StartOptions } from './options'
 import { parametersEndpoint, takeSecrets } from './parameters'
 import { publishOnce } from './publish-once'
 import { openQueues } from './queues'
-import type { QueueHandler } from './queues/worker'
 import { startS3 } from './s3'
-import { type ScheduledHandler, startSchedules } from './schedules'
+import { startSchedules } from './schedules'
 import { apiEdgeHeaders, edgeHeadersFor, pictureEdgeHeadersFor } from './site/edge-headers'
 import { mediaFrom } from './site/media'
 import { staticFiles } from './site/static-files'
@@ -68,7 +71,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   const data = await takeDataFolder({ ...options, path: resolve(options.projectFolder, options.dataFolder), address })
   stops.push(data.release)
   const engines = await startEngines({ ...options, dataFolder: data.path }, stops)
-  setEnvironment({ ...engines.endpoints, webAddress: address })
+  const { loaderOf } = engines
   stops.push(
     leavePlace(data.path, { dynamodb: engines.database.endpoint, ses: engines.endpoints.ses, webAddress: address }),
   )
@@ -81,7 +84,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
     answer = resolve
   })
   // Jobs wait, because they would treat demo trips in the past as overdue.
-  const lived = answering.then(() => liveOnce(reportFailure))
+  const lived = answering.then(() => liveOnce(engines.database.endpoint, reportFailure))
   const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
   const edgeHeaders = edgeHeadersFor(engines.endpoints.s3)
@@ -91,7 +94,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({
     routes: Object.values<Route>(routes).map((route) =>
-      gatewayRouteOf(route, route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders),
+      gatewayRouteOf(route, { loaderOf, edgeHeaders: route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders }),
     ),
     unknown: loaderOf(unknownAddress.handlerFile) ?? missing(unknownAddress.handlerFile),
     edgeHeaders: apiEdgeHeaders,
@@ -111,39 +114,38 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
 
 /** The database, the storage, the queues and the mailbox: all that handlers reach. */
 async function startEngines(
-  { dataFolder, projectFolder, dynamodbEndpoint, say, reportFailure }: TembeaOptions,
+  { port, dataFolder, projectFolder, dynamodbEndpoint, say, reportFailure }: TembeaOptions,
   stops: Stops,
 ) {
+  const record = judgeBy(localReachable())
+  const { judge } = record
+  stops.push(() => keepPermissions(record, { projectFolder, reportFailure }))
   const [database, storage] = await Promise.all([
     startDatabase({ projectFolder, dataFolder, endpoint: dynamodbEndpoint, now: new Date(), say }),
-    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket] }),
+    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket], judge }),
   ])
   stops.push(database.stop, storage.stop)
+  const judged = await startJudgedDynamoDb({ engine: database.endpoint, judge, arnOf: tableArn })
+  stops.push(judged.stop)
+  const loaderOf = functionLoader((name, run) => inFunction(name, run))
   const queueFolder = join(dataFolder, 'queues')
-  const queues = await openQueues({ jobs: queueJobs, load: loaderOf, dataFolder: queueFolder, reportFailure })
+  const queues = await openQueues({ jobs: queueJobs, load: loaderOf, dataFolder: queueFolder, reportFailure, judge })
   stops.push(() => atMost(2_000, queues.stop()))
   const mailbox = mailboxIn(join(dataFolder, 'mail'))
-  const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
-  const ssm = await startAwsEndpoint(parametersEndpoint(takeSecrets(secretsPath('local'))))
+  const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date(), judge))
+  const ssm = await startAwsEndpoint(parametersEndpoint(takeSecrets(secretsPath('local')), judge))
   stops.push(ses.stop, ssm.stop)
-  const queueUrls = {
-    itinerary: queues.urlOf('itinerary'),
-    zap: queues.urlOf('zap'),
-    payment: queues.urlOf('payment'),
-    mail: queues.urlOf('mail'),
-  }
-  const endpoints = {
-    dynamodb: database.endpoint,
-    s3: storage.endpoint,
-    sqs: queues.endpoint,
-    ses: ses.endpoint,
-    ssm: ssm.endpoint,
-    queueUrls,
-  }
-  return { database, queues, mailbox, endpoints }
+  const endpoints = { s3: storage.endpoint, sqs: queues.endpoint, ses: ses.endpoint, ssm: ssm.endpoint }
+  const webAddress = `http://localhost:${port}`
+  const reachable = localReachable({ ...endpoints, dynamodb: judged.endpoint, urlOf: queues.urlOf, webAddress })
+  const inFunction = isolated(reachable)
+  return { database, queues, mailbox, endpoints, loaderOf }
 }
 
-function gatewayRouteOf(route: Route, edgeHeaders: readonly string[]): GatewayRoute {
+function gatewayRouteOf(
+  route: Route,
+  { loaderOf, edgeHeaders }: { loaderOf: LoaderOf; edgeHeaders: readonly string[] },
+): GatewayRoute {
   const file = handlerFileOf(route)
   const { method, path, name, contentType, who, cacheSeconds } = route
   const isCacheable = who === 'public' && cacheSeconds !== undefined
@@ -168,9 +170,9 @@ function atMost(ms: number, stopping: Promise<unknown>): Promise<unknown> {
 }
 
 /** Brings the demo trips to their states after the first start, while the product answers already. */
-async function liveOnce(reportFailure: (name: string, error: unknown) => void): Promise<void> {
+async function liveOnce(endpoint: string, reportFailure: TembeaOptions['reportFailure']): Promise<void> {
   try {
-    const table = theTable()
+    const table = tableOver(documentClient({ endpoint, credentials: localCredentials }), tableName)
     if ((await readLivesToCome(table)) === undefined) return
     const { loadLives } = await import('./demo/load-lives') // the whole domain: not loaded at every start
     await loadLives(table)
@@ -178,19 +180,3 @@ async function liveOnce(reportFailure: (name: string, error: unknown) => void): 
     reportFailure('demo trips', error)
   }
 }
-
-/** A handler file's export; like Lambda, it takes any kind of event. */
-type AnyHandler = HttpHandler & QueueHandler & ScheduledHandler
-
-/** How to load the handler of a file below functions/; undefined when nobody has written it. */
-function loaderOf(handlerFile: string): (() => Promise<AnyHandler>) | undefined {
-  const load = handlers[handlerFile]
-  if (load === undefined) return undefined
-  return async () => {
-    const { handler } = await load()
-    if (!isHandler(handler)) throw new Error(`functions/${handlerFile}.ts exports no handler`)
-    return handler
-  }
-}
-
-const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'

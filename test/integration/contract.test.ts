@@ -16,7 +16,10 @@ import { statusByCode } from '../../functions/runtime/status-by-code'
 import { startAwsEndpoint } from '../../infra/local/aws-endpoint'
 import { startDatabase } from '../../infra/local/database'
 import { demoData } from '../../infra/local/demo/demo-data'
-import { mediaBucket, setEnvironment } from '../../infra/local/environment'
+import { isolated, localReachable, mediaBucket, tableArn } from '../../infra/local/environment'
+import { judgeBy } from '../../infra/local/judge/judge'
+import { startJudgedDynamoDb } from '../../infra/local/judge/judged-dynamodb'
+import { keepPermissions } from '../../infra/local/judge/kept-permissions'
 import { startS3 } from '../../infra/local/s3'
 import { waitingQueues } from '../bench/requests/waiting-queues'
 import { type KnownNames, requestsOf } from '../support/hostile-requests'
@@ -55,6 +58,8 @@ const failures: string[] = []
 const counts = new Map<number, number>()
 const stops: (() => unknown)[] = []
 let known: KnownNames
+const record = judgeBy(localReachable())
+let inFunction: ReturnType<typeof isolated>
 
 beforeAll(async () => {
   vi.spyOn(logSink, 'write').mockImplementation((line) => {
@@ -64,7 +69,7 @@ beforeAll(async () => {
   const now = new Date()
   const [database, storage, queues, ses] = await Promise.all([
     startDatabase({ ...{ projectFolder: process.cwd(), dataFolder, now, endpoint: undefined }, say: () => undefined }),
-    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket] }),
+    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket], judge: record.judge }),
     waitingQueues(),
     startAwsEndpoint((_request, response) =>
       response.setHeader('content-type', 'application/json').end('{"MessageId":"m"}'),
@@ -73,20 +78,13 @@ beforeAll(async () => {
   stops.push(database.stop, storage.stop, queues.stop, ses.stop, () =>
     rmSync(dataFolder, { recursive: true, maxRetries: 5 }),
   )
-  const [itinerary, zap, payment, mail] = ['itinerary', 'zap', 'payment', 'mail'].map(queues.urlOf)
-  setEnvironment({
-    ...{
-      dynamodb: database.endpoint,
-      s3: storage.endpoint,
-      sqs: queues.endpoint,
-      ses: ses.endpoint,
-      ssm: ses.endpoint,
-    },
-    queueUrls: { itinerary, zap, payment, mail } as Record<'itinerary' | 'zap' | 'payment' | 'mail', string>,
-    webAddress: 'http://localhost:8080',
-  })
+  const table = await startJudgedDynamoDb({ engine: database.endpoint, judge: record.judge, arnOf: tableArn })
+  stops.unshift(table.stop, () => keepPermissions(record, { projectFolder: process.cwd() }))
+  const services = { s3: storage.endpoint, sqs: queues.endpoint, ses: ses.endpoint, ssm: ses.endpoint }
+  const endpoints = { ...services, dynamodb: table.endpoint, urlOf: queues.urlOf }
+  inFunction = isolated(localReachable({ ...endpoints, webAddress: 'http://localhost:8080' }))
   const { handler } = await import('../../functions/catalogue/jobs/publish-catalogue')
-  await handler({} as never, {} as never)
+  await inFunction('publishCatalogue', () => handler({} as never, {} as never))
   known = await knownNames()
 })
 afterAll(async () => {
@@ -153,7 +151,8 @@ describe.each(everyRoute.map((route) => [`${route.method} ${route.path}`, route]
       for (const request of fc.sample(requests, { seed: firstSeed + at, numRuns: runs })) {
         failures.length = 0
         const headers = { ...request.headers, authorization: role }
-        const answer = await handler(httpEvent({ ...request, headers }), {} as never)
+        const event = httpEvent({ ...request, headers })
+        const answer = await inFunction(route.name, () => handler(event, {} as never))
         const complaint = complaintOf(route, answer, statuses)
         if (complaint === undefined) continue
         const sent = JSON.stringify({ ...request, rawBody: request.rawBody?.slice(0, 40) })
@@ -162,6 +161,10 @@ describe.each(everyRoute.map((route) => [`${route.method} ${route.path}`, route]
     }
     expect(wrong.join('\n')).toBe('')
   })
+})
+
+test('no function asked for anything that its role does not allow', () => {
+  expect(record.denied()).toEqual([])
 })
 
 test('much of what was asked reached its route, and much of that was done', () => {

@@ -8,6 +8,7 @@ import { type Table, tableOver } from '../../functions/data/table/table-access'
 import { type Engine, enginesHere, startEngine } from '../../infra/local/dynamodb'
 import { ensureTable } from '../../infra/local/table'
 import { type Faults, faultsOf } from './faults'
+import { endJudging, judgeCalls } from './judged-calls'
 import { memoryTable } from './memory-table'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,6 +46,7 @@ export async function startTestTable(engine: TestEngine): Promise<TestTable> {
   const stop = async () => {
     close()
     await running.stop()
+    endJudging()
   }
   return { ...clients, tableName, endpoint: running.endpoint, stop }
 }
@@ -56,6 +58,7 @@ export function tableAt(endpoint: string, tableName: string) {
   const low = new DynamoDBClient({ endpoint, region: 'us-east-1' })
   const client = DynamoDBDocumentClient.from(low, { marshallOptions: { removeUndefinedValues: true } })
   const own = documentClient({ endpoint })
+  judgeCalls(own)
   const table = tableOver(own, tableName)
   const close = () => {
     low.destroy()

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import type { HttpLambda } from '../../functions/runtime/http-lambda'
+import { asRoute } from './judged-calls'
 
 export interface TestRequest {
   readonly method?: string
@@ -53,7 +54,8 @@ export async function callLambda(
   lambda: HttpLambda,
   request: TestRequest,
 ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }> {
-  const response = await lambda(httpEvent(request), {} as Context)
+  const { method = 'GET', path = '/' } = request
+  const response = await asRoute(`${method} ${path}`, () => lambda(httpEvent(request), {} as Context))
   const { statusCode = 200, body = '', headers = {} } = response
   const isJson = String(headers['content-type'] ?? 'application/json').startsWith('application/json')
   return { status: statusCode, headers, body: body === '' ? undefined : isJson ? JSON.parse(body) : body }

@@ -44,7 +44,7 @@ export function serverBuildOptions() {
     target: 'node20.19',
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
-    external: ['@20minutes/s3rver'],
+    external: ['@20minutes/s3rver', '@cloud-copilot/iam-simulate'],
     sourcemap: 'linked',
     logLevel: 'error',
     legalComments: 'none',

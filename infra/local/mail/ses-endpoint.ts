@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http'
 import * as z from 'zod/mini'
+import { callerOf } from '../aws-endpoint'
 import { readBody } from '../gateway/read-body'
+import type { Judge } from '../judge/judge'
 import type { Mailbox } from './mailbox'
 
 const content = z.object({ Data: z.string() })
@@ -18,8 +20,12 @@ const sendEmailSchema = z.object({
 /** The most that SES takes in one mail, in bytes. */
 const limitBytes = 10 * 1024 * 1024
 
+/** The identity that a mail goes out from, as IAM names it: the domain of its sender. */
+export const identityOf = (from: string): string =>
+  `arn:aws:ses:us-east-1:000000000000:identity/${/@([^>]+)/.exec(from)?.[1] ?? from}`
+
 /** Answers SES's SendEmail (its second version) and puts the mail into the mailbox. */
-export function sesEndpoint(mailbox: Mailbox, now: () => Date): RequestListener {
+export function sesEndpoint(mailbox: Mailbox, now: () => Date, judge?: Judge): RequestListener {
   return async (request, response) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -33,6 +39,10 @@ export function sesEndpoint(mailbox: Mailbox, now: () => Date): RequestListener 
       const body = await readBody(request, limitBytes)
       if (body === undefined) throw new Error('The mail is larger than 10 MB')
       const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(JSON.parse(String(body)))
+      const caller = callerOf(request)
+      const asked = { action: 'ses:SendEmail', resource: identityOf(FromEmailAddress) }
+      const denial = caller === undefined ? undefined : await judge?.(caller, [asked])
+      if (denial !== undefined) return send(403, { __type: 'AccessDeniedException', message: denial })
       const { Subject, Body } = Content.Simple
       const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
       const people = { from: FromEmailAddress, to: [...Destination.ToAddresses, ...Destination.CcAddresses] }

@@ -1,6 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
+import { callerOf } from '../aws-endpoint'
 import { readBody } from '../gateway/read-body'
+import type { Judge } from '../judge/judge'
 import type { Message } from './message'
 import { md5 } from './sqs-event'
 
@@ -9,17 +11,22 @@ export type AcceptMessage = Pick<Message, 'body' | 'attributes'> & { readonly de
 interface EndpointOptions {
   /** Keeps a message and gives its id; undefined when there is no such queue. */
   readonly accept: (queue: string, message: AcceptMessage) => string | undefined
+  readonly judge?: Judge | undefined
 }
 
 /** The most that SQS takes in one request, in bytes. */
 const limitBytes = 1024 * 1024
 
 /** Implements SQS's two send calls in the SDK's JSON protocol. */
-export function sqsEndpoint({ accept }: EndpointOptions): RequestListener {
+export function sqsEndpoint({ accept, judge }: EndpointOptions): RequestListener {
   return async (request, response) => {
     try {
       const body = await readBody(request, limitBytes)
       if (body === undefined) throw new Error('The request is longer than 1048576 bytes')
+      const caller = callerOf(request)
+      const resource = `arn:aws:sqs:us-east-1:000000000000:${queueOf(namedQueue.parse(JSON.parse(String(body))).QueueUrl)}`
+      const denial = caller === undefined ? undefined : await judge?.(caller, [{ action: 'sqs:SendMessage', resource }])
+      if (denial !== undefined) return refuse(response, 'AccessDenied', denial)
       answer({ target: request.headers['x-amz-target'], response, text: String(body), accept })
     } catch (error) {
       refuse(response, 'InvalidParameterValue', error instanceof Error ? error.message : String(error))
@@ -42,6 +49,7 @@ const sendSchema = z.object({
   MessageAttributes: attributesSchema,
 })
 const entrySchema = z.extend(z.omit(sendSchema, { QueueUrl: true }), { Id: z.string() })
+const namedQueue = z.object({ QueueUrl: z.string() })
 const sendBatchSchema = z.object({
   QueueUrl: z.string(),
   Entries: z.array(entrySchema).check(z.minLength(1), z.maxLength(10)),

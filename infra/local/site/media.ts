@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { localCredentials } from '../s3'
+import { localCredentials } from '../aws-endpoint'
 
 export interface Media {
   /** Answers a request for an object of the media bucket. */

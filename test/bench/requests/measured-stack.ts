@@ -12,7 +12,7 @@ import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handl
 import { startDatabase } from '../../../infra/local/database'
 import { demoPassword } from '../../../infra/local/demo/people'
 import { tableName } from '../../../infra/local/environment'
-import { localCredentials } from '../../../infra/local/s3'
+import { localCredentials } from '../../../infra/local/aws-endpoint'
 import { httpEvent } from '../../support/http-event'
 import { type CountedCall, countedEngine } from './counted-engine'
 import type { Asked } from './request-cases'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { localCredentials, type S3, startS3 } from '../../../infra/local/s3'
+import { localCredentials } from '../../../infra/local/aws-endpoint'
+import { type S3, startS3 } from '../../../infra/local/s3'
 
 const bucket = 'tembea-media'
 let folder: string

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localCredentials, type S3, startS3 } from '../../../../infra/local/s3'
+import { localCredentials } from '../../../../infra/local/aws-endpoint'
+import { type S3, startS3 } from '../../../../infra/local/s3'
 import { type Media, mediaFrom } from '../../../../infra/local/site/media'
 
 let folder: string

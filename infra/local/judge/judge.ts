@@ -1,0 +1,130 @@
+import type { Simulation } from '@cloud-copilot/iam-simulate'
+import { everyFunction } from '../../config/functions'
+import { type Reachable, type Statement, statementsOf } from '../../config/reach'
+
+/** What a call of a service asks of a role. */
+export interface Asked {
+  readonly action: string
+  readonly resource: string
+  /** Partition keys of the items, for calls of the table. */
+  readonly leadingKeys?: readonly string[]
+}
+
+/** A verdict on a call: undefined when the role allows all of it, else in AWS's words what it does not. */
+export type Judge = (functionName: string, asked: readonly Asked[]) => Promise<string | undefined>
+
+/** What a role allows and whether anything has asked for it, as `getItinerary: dynamodb:Query on …`. */
+export interface Permission {
+  readonly functionName: string
+  readonly action: string
+  readonly resource: string
+  readonly leadingKeys: readonly string[]
+}
+
+export const accountId = '000000000000'
+
+/**
+ * Judges calls by the roles of the functions as the templates have them (a test holds both to the same statements). AWS's
+ * rules are iam-simulate's; like questions are answered from memory, where like means that they match the same patterns.
+ */
+export function judgeBy(reachable: Reachable) {
+  const roles = new Map(
+    everyFunction().map(({ name, touches }) => [name, roleOf(name, statementsOf(touches, reachable))]),
+  )
+  const used = new Map<string, Permission>()
+  const denied = new Set<string>()
+
+  const judge: Judge = async (functionName, asked) => {
+    const role = roles.get(functionName)
+    for (const one of asked) {
+      const granted = role !== undefined && (await role.allows(one))
+      if (granted) for (const permission of role.permissionsFor(one)) used.set(nameOf(permission), permission)
+      else {
+        const text = `User: arn:aws:sts::${accountId}:assumed-role/${functionName} is not authorized to perform: ${one.action} on resource: ${one.resource} because no identity-based policy allows the ${one.action} action`
+        denied.add(`${functionName}: ${one.action} on ${one.resource} ${one.leadingKeys?.join(', ') ?? ''}`.trim())
+        return text
+      }
+    }
+    return undefined
+  }
+  return {
+    judge,
+    /** What was used of what roles allow. */
+    used: () => [...used.keys()],
+    denied: () => [...denied],
+  }
+}
+export type JudgeRecord = ReturnType<typeof judgeBy>
+
+/** Everything that every role allows, a line for each action on each resource and kind of key. */
+export const everyPermission = (reachable: Reachable): string[] =>
+  everyFunction().flatMap(({ name, touches }) => permissionsOf(name, statementsOf(touches, reachable)).map(nameOf))
+
+const nameOf = ({ functionName, action, resource, leadingKeys }: Permission): string =>
+  `${functionName}: ${action} on ${resource}${leadingKeys.length === 0 ? '' : ` for ${leadingKeys.join(', ')}`}`
+
+/** kms is asked by the table, not by a function. */
+const permissionsOf = (functionName: string, statements: readonly Statement[]): Permission[] =>
+  statements.flatMap(({ actions, resources, conditions }) => {
+    const leadingKeys = conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
+    const asked = actions.filter((action) => !action.startsWith('kms:'))
+    return asked.flatMap((action) => resources.map((resource) => ({ functionName, action, resource, leadingKeys })))
+  })
+
+function roleOf(functionName: string, statements: readonly Statement[]) {
+  const permissions = permissionsOf(functionName, statements)
+  const patterns = [...new Set(permissions.flatMap(({ resource, leadingKeys }) => [resource, ...leadingKeys]))]
+  const globs = patterns.map(globOf)
+  const known = new Map<string, Promise<boolean>>()
+  const Statement = statements.map(({ actions, resources, conditions }) => ({
+    ...{ Effect: 'Allow', Action: actions, Resource: resources },
+    ...(conditions === undefined ? {} : { Condition: conditions }),
+  }))
+  const identityPolicies = [{ name: functionName, policy: { Version: '2012-10-17', Statement } }]
+  return {
+    allows(asked: Asked): Promise<boolean> {
+      const { action, resource, leadingKeys = [] } = asked
+      const matches = [resource, ...leadingKeys].map((text) => globs.map((glob) => (glob.test(text) ? 1 : 0)).join(''))
+      const like = [action, ...new Set(matches)].join(' ')
+      const verdict = known.get(like) ?? simulated(identityPolicies, asked)
+      known.set(like, verdict)
+      return verdict
+    },
+    /** Which of its permissions allow something. */
+    permissionsFor: ({ action, resource, leadingKeys: keys = [] }: Asked): Permission[] =>
+      permissions.filter(
+        (one) =>
+          one.action === action &&
+          globOf(one.resource).test(resource) &&
+          (one.leadingKeys.length === 0 || keys.every((key) => one.leadingKeys.some((glob) => globOf(glob).test(key)))),
+      ),
+  }
+}
+
+/** IAM's patterns: any characters for a star. */
+const globOf = (pattern: string): RegExp => {
+  const known = globs.get(pattern) ?? new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 's')
+  globs.set(pattern, known)
+  return known
+}
+const globs = new Map<string, RegExp>()
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+
+async function simulated(identityPolicies: Simulation['identityPolicies'], asked: Asked): Promise<boolean> {
+  const { runSimulation } = await import('@cloud-copilot/iam-simulate') // 150 ms to load, and only where somebody asks
+  const { action, resource, leadingKeys } = asked
+  const answer = await runSimulation(
+    {
+      ...{ identityPolicies, serviceControlPolicies: [], resourceControlPolicies: [] },
+      request: {
+        action,
+        principal: `arn:aws:iam::${accountId}:role/${identityPolicies[0]?.name}`,
+        resource: { resource, accountId },
+        contextVariables: leadingKeys === undefined ? {} : { 'dynamodb:LeadingKeys': [...leadingKeys] },
+      },
+    },
+    {},
+  )
+  if (answer.resultType === 'error') throw new Error(`${action} on ${resource}: ${JSON.stringify(answer.errors)}`)
+  return answer.overallResult === 'Allowed'
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentClient } from '../../../../functions/data/table/document-client'
+import { agencyKey, clientKey, sessionKey } from '../../../../functions/data/table/keys'
+import { type Table, tableOver } from '../../../../functions/data/table/table-access'
+import { everyFunction } from '../../../../infra/config/functions'
+import type { AwsEndpoint } from '../../../../infra/local/aws-endpoint'
+import { localReachable } from '../../../../infra/local/environment'
+import { everyPermission, judgeBy } from '../../../../infra/local/judge/judge'
+import { startJudgedDynamoDb } from '../../../../infra/local/judge/judged-dynamodb'
+import { tableRequests } from '../../../../infra/local/judge/table-requests'
+import { agencyIdSchema, clientIdSchema } from '../../../../shared/ids/ids'
+import { engines, startTestTable, type TestTable } from '../../../support/engines'
+
+const reachable = localReachable()
+const agency = agencyIdSchema.parse('agy_marula')
+const eleanor = clientKey(agency, clientIdSchema.parse('cli_eleanor'))
+const session = sessionKey('hash')
+const denied = { name: 'AccessDeniedException' }
+
+describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
+  const record = judgeBy(reachable)
+  const ends: (() => unknown)[] = []
+  let there: TestTable
+  let front: AwsEndpoint
+  const tableOf = (functionName: string): Table => {
+    const credentials = { accessKeyId: functionName, secretAccessKey: 'S3RVER' }
+    const client = documentClient({ endpoint: front.endpoint, credentials })
+    ends.push(() => client.destroy())
+    return tableOver(client, there.tableName)
+  }
+  beforeAll(async () => {
+    there = await startTestTable(engine)
+    front = await startJudgedDynamoDb({
+      ...{ engine: there.endpoint, judge: record.judge, arnOf: () => reachable.table.arn },
+    })
+    await there.table.write([
+      { Put: { Item: { ...session, lastUsedAt: 1 } } },
+      { Put: { Item: { ...eleanor, name: 'E' } } },
+    ])
+  })
+  afterAll(async () => {
+    for (const end of ends) await end()
+    await front.stop()
+    await there.stop()
+  })
+
+  test('lets a route that reads note that its session was used, and change nothing else', async () => {
+    const table = tableOf('whoAmI')
+    const used = { UpdateExpression: 'SET lastUsedAt = :at', ExpressionAttributeValues: { ':at': 2 } }
+    await table.write([{ Update: { Key: session, ...used } }])
+    expect(await there.table.get(session)).toMatchObject({ lastUsedAt: 2 })
+    await expect(table.write([{ Update: { Key: eleanor, ...used } }])).rejects.toMatchObject(denied)
+    await expect(table.write([{ Delete: { Key: session } }])).rejects.toMatchObject(denied)
+    expect(await table.get(eleanor)).toEqual({ ...eleanor, name: 'E' })
+  })
+
+  test('refuses a transaction whole for one write that is not allowed', async () => {
+    const entry = { pk: 'AGENCY#agy_marula#AUDIT#2026-11', sk: 'one' }
+    const writes = [{ Put: { Item: entry } }, { Put: { Item: { ...eleanor, name: 'F' } } }]
+    await expect(tableOf('getClient').write(writes)).rejects.toMatchObject(denied)
+    expect(await there.table.get(entry)).toBeUndefined()
+    await tableOf('getClient').write([{ Put: { Item: entry } }])
+    expect(await there.table.get(entry)).toEqual(entry)
+  })
+
+  test('judges a batch and a query by all that they name', async () => {
+    const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': agencyKey(agency).pk } }
+    expect(await tableOf('whoAmI').getMany([session, eleanor])).toHaveLength(2)
+    expect(await tableOf('whoAmI').all(query)).toEqual([])
+    await expect(tableOf('getDocs').all(query)).rejects.toMatchObject(denied)
+    await expect(tableOf('getDocs').getMany([session])).rejects.toMatchObject(denied)
+  })
+
+  test('knows no stranger', async () => {
+    await expect(tableOf('somebody').get(session)).rejects.toMatchObject(denied)
+  })
+
+  test('remembers what was used and what was denied', () => {
+    expect(record.used()).toContain(`whoAmI: dynamodb:UpdateItem on ${reachable.table.arn} for SESSION#*`)
+    expect(record.denied()).toContain(`somebody: dynamodb:GetItem on ${reachable.table.arn} SESSION#hash`)
+    expect(everyPermission(reachable)).toEqual(expect.arrayContaining(record.used()))
+  })
+})
+
+test('a call that no function makes is no request', () => {
+  expect(() => tableRequests('Scan', { TableName: 'tembea' }, () => 'arn')).toThrow('Scan')
+})
+
+test('the leading key of a query is the partition key of its index', () => {
+  const input = {
+    ...{ TableName: 'tembea', IndexName: 'gsi4', KeyConditionExpression: '#p = :p AND pk > :s' },
+    ...{
+      ExpressionAttributeNames: { '#p': 'gsi4pk' },
+      ExpressionAttributeValues: { ':p': { S: 'ONE' }, ':s': { S: 'x' } },
+    },
+  }
+  expect(tableRequests('Query', input, (name) => `table/${name}`)).toEqual([
+    { action: 'dynamodb:Query', resource: 'table/tembea/index/gsi4', leadingKeys: ['ONE'] },
+  ])
+})
+
+test('no role allows everything of a service', () => {
+  expect(everyFunction().length).toBeGreaterThan(130)
+  expect(everyPermission(reachable).filter((permission) => /: \w+:\*| on \*/.test(permission))).toEqual([])
+})

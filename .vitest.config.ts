@@ -6,7 +6,12 @@ process.env.TZ = timeZone
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'],
+    exclude: [
+      '**/node_modules/**',
+      'test/e2e/**',
+      'test/bench/**',
+      ...(process.env.TEST_PERMISSIONS ? [] : ['test/permissions/**']),
+    ],
     globalSetup: ['test/support/shared-engine.ts'],
     setupFiles: ['test/support/fail-on-console.ts', 'test/support/seeded-properties.ts'],
     allowOnly: false,

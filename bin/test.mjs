@@ -15,6 +15,7 @@ const steps = {
     const [chromium] = await Promise.all([ensureChromium(), buildServer(), buildWeb()])
     return vitest({ name: 'browser', config: '.vitest.e2e.config.ts', env: { CHROMIUM_PATH: chromium } })
   },
+  permissions: () => vitest({ name: 'permissions', only: ['test/permissions'], env: { TEST_PERMISSIONS: 'yes' } }),
 }
 
 /** Everything, or the steps that are named; at the end what failed is said again, and the last line sums all up. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { type DynamoDb, enginesHere, startEngine } from '../../infra/local/dynamodb'
+import { forgetPermissions } from '../../infra/local/judge/kept-permissions'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ let running: DynamoDb | undefined
 export async function setup(project: TestProject): Promise<void> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
   if (process.env.TEST_ENGINES === 'all') {
+    forgetPermissions(fileURLToPath(new URL('../..', import.meta.url)))
     const here = enginesHere(fileURLToPath(new URL('../..', import.meta.url)))
     const slow = here.find((engine) => engine.name === 'dynamodb-local')
     if (slow !== undefined) running = await startEngine(slow)

@@ -8,14 +8,17 @@ import { run } from '../infra/local/build/run.mjs'
 
 /**
  * `npm run deploy -- --stage dev`: builds the web app and the handlers (bin/cdk.ts), deploys every stack, and says where the
- * stage is. What follows `--` goes to the CDK.
+ * stage is. `--address` only says where the last deployment from here is.
  */
 await run(async () => {
   ensureInstalled()
-  const { values, positionals } = parseArgs({ options: { stage: { type: 'string' } }, allowPositionals: true })
+  const options = { stage: { type: 'string' }, address: { type: 'boolean' } }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const { stage } = values
   if (stage === undefined) throw new Hindrance('Which stage? npm run deploy -- --stage dev (or prod)')
-  const outputs = inProject('.build/outputs.json')
+  const outputs = inProject(`.build/outputs-${stage}.json`)
+  const addressOf = () => JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`].Address
+  if (values.address) return console.log(addressOf())
   const args = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputs, ...positionals]
   const env = { ...process.env, TEMBEA_STAGE: stage, AWS_REGION: process.env.AWS_REGION ?? 'us-east-1' }
   const cdk = inProject('node_modules/.bin/cdk')

@@ -16,6 +16,7 @@ import { JobsStack } from './stacks/jobs-stack'
 import { MailStack } from './stacks/mail-stack'
 import { MediaStack } from './stacks/media-stack'
 import { PagesStack } from './stacks/pages-stack'
+import { PipelineStack } from './stacks/pipeline-stack'
 import { QueuesStack } from './stacks/queues-stack'
 import { RoutesStack } from './stacks/routes-stack'
 import { WatchStack } from './stacks/watch-stack'
@@ -75,9 +76,11 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
         new BackupStack(app, id('Backup'), { stage, arns: [data.table.tableArn, media.media.bucketArn] }),
       ]
     : []
+  const { repository } = stage
+  const pipeline = repository ? [new PipelineStack(app, id('Pipeline'), { stage, repository, table: data.table })] : []
   Tags.of(app).add('product', 'tembea')
   Tags.of(app).add('stage', stage.name)
-  return { watch, data, media, queues, api, health, mail, backups, domains, jobs, web, pages }
+  return { watch, data, media, queues, api, health, mail, backups, domains, jobs, web, pages, pipeline }
 }
 
 interface Made {

@@ -9,6 +9,8 @@ export interface Stage {
   readonly logRetentionDays: 7 | 365
   /** Where alarms are mailed; only dev may be without. */
   readonly alarmEmail?: string
+  /** Whether new code of a route gets a tenth of its calls first, and is taken back by itself when it fails. */
+  readonly canary: boolean
   /** What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed. */
   readonly monthlyDollars: number
   /** Raised by one to change the key by which CloudFront proves itself (RUNBOOK.md). */
@@ -17,6 +19,8 @@ export interface Stage {
   readonly isFirewalled: boolean
   /** The product's own domain, in a zone of Route 53; CloudFront's name when it is left out. */
   readonly domain?: { readonly name: string; readonly zoneName: string; readonly zoneId: string }
+  /** The GitHub repository whose pipeline deploys the stage, as in `owner/name`. */
+  readonly repository?: string
   /** Settings of the functions, by name (functions/runtime/env-names.ts). */
   readonly settings: Partial<Record<EnvName, string>>
 }
@@ -27,6 +31,7 @@ const stages = {
     region: 'us-east-1',
     keepsData: false,
     logRetentionDays: 7,
+    canary: false,
     monthlyDollars: 50,
     edgeKeyRound: 1,
     isFirewalled: false,
@@ -37,6 +42,7 @@ const stages = {
     region: 'us-east-1',
     keepsData: true,
     logRetentionDays: 365,
+    canary: true,
     monthlyDollars: 200,
     edgeKeyRound: 1,
     isFirewalled: true,
@@ -57,6 +63,7 @@ const given = {
   exchangeUrl: 'TEMBEA_EXCHANGE_URL',
   supplierBaseUrl: 'TEMBEA_SUPPLIER_URL',
   zapUrl: 'TEMBEA_ZAP_URL',
+  repository: 'TEMBEA_REPOSITORY',
 } as const
 
 /** What prod does not go without, and why. */
@@ -81,6 +88,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const missing = name === 'prod' ? missingIn(value) : []
   if (missing.length > 0) throw new Error(`Stage prod is not complete. Set\n${missing.join('\n')}`)
   const [alarmEmail, domain, zoneId] = [value('alarmEmail'), value('domain'), value('zoneId')]
+  const repository = value('repository')
   if ((domain === undefined) !== (zoneId === undefined))
     throw new Error(`${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`)
   const names = ['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl', 'zapUrl'] as const
@@ -88,6 +96,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   return {
     ...stage,
     ...(alarmEmail && { alarmEmail }),
+    ...(repository && { repository }),
     ...(domain && zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),
     settings: { ...stage.settings, ...settings },
   }

@@ -1,24 +1,48 @@
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi, PayloadFormatVersion } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { type ILambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
+import type { IRole } from 'aws-cdk-lib/aws-iam'
+import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { Route } from '#shared/api/contract'
 import { functionOf, unknownAddress } from '../config/functions'
+import { asIFunction, asIVersion } from './as-interface'
 import { type FunctionSurroundings, WatchedFunction } from './watched-function'
 
 export interface ApiRouteProps extends FunctionSurroundings {
   readonly route: Route
   readonly api: IHttpApi
+  readonly canaries: Canaries
+}
+
+/** What the canaries of a stack share. */
+export interface Canaries {
+  readonly application: ILambdaApplication
+  readonly role: IRole
 }
 
 /** One route of the contract on AWS: gateway route, function, grants, log retention and alarm. */
 export class ApiRoute extends Construct {
   readonly handler: WatchedFunction
 
-  constructor(scope: Construct, id: string, { route, api, ...surroundings }: ApiRouteProps) {
+  constructor(scope: Construct, id: string, { route, api, canaries, ...surroundings }: ApiRouteProps) {
     super(scope, id)
     this.handler = new WatchedFunction(this, 'Handler', { ...surroundings, spec: functionOf(route) })
     const routeKey = HttpRouteKey.with(route.path, HttpMethod[route.method])
-    new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(this.handler) })
+    const target = surroundings.stage.canary ? this.canary(canaries) : this.handler.function
+    new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(target) })
+  }
+
+  /** The alias that calls go to: a tenth of them to new code for five minutes, all back to the old when its alarm rings. */
+  private canary({ application, role }: Canaries): IFunction {
+    const { function: code, failure } = this.handler
+    const alias = new Alias(this, 'Live', { aliasName: 'live', version: asIVersion(code.currentVersion) })
+    new LambdaDeploymentGroup(this, 'Canary', {
+      ...{ alias, application, role, alarms: [failure] },
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    })
+    return asIFunction(alias)
   }
 }
 
@@ -36,12 +60,12 @@ export class UnknownAddresses extends Construct {
     new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.DEFAULT,
-      integration: integrationOf(this.handler),
+      integration: integrationOf(this.handler.function),
     })
   }
 }
 
-const integrationOf = ({ function: target }: WatchedFunction): HttpLambdaIntegration =>
+const integrationOf = (target: IFunction): HttpLambdaIntegration =>
   new HttpLambdaIntegration('Integration', target, {
     payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
     scopePermissionToRoute: true,

@@ -1,6 +1,8 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { LambdaApplication } from 'aws-cdk-lib/aws-codedeploy'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Route } from '#shared/api/contract'
 import { alarm, type Bells, bell } from '../constructs/alarms'
@@ -21,7 +23,13 @@ export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, props: RoutesStackProps) {
     const { domain, routes, takesUnknown, api, bells, ...surroundings } = props
     super(scope, id, { env: { region: surroundings.stage.region } })
-    const made = routes.map((route) => new ApiRoute(this, capitalised(route.name), { ...surroundings, api, route }))
+    const canaries = {
+      application: new LambdaApplication(this, 'Canaries'),
+      role: new Role(this, 'CanaryRole', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') }),
+    }
+    const made = routes.map(
+      (route) => new ApiRoute(this, capitalised(route.name), { ...surroundings, api, route, canaries }),
+    )
     const unknown = takesUnknown ? [new UnknownAddresses(this, 'UnknownAddresses', { ...surroundings, api })] : []
     const handled = alarm(this, 'Faults', {
       ...{ what: `Answered failures of ${domain}`, harm: `Users of ${domain} get an error that is ours.` },

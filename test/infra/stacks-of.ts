@@ -16,6 +16,7 @@ export const prodValues = {
   ...{ TEMBEA_DOMAIN: 'app.example.com', TEMBEA_ZONE_ID: 'Z123', TEMBEA_ZONE_NAME: 'example.com' },
   TEMBEA_MAIL_FROM: 'Tembea <hello@example.com>',
   TEMBEA_PAYMENT_PROVIDER: 'stripe',
+  TEMBEA_REPOSITORY: 'example/tembea',
   TEMBEA_EXCHANGE_URL: 'https://rates.example.com/latest?key={key}',
 }
 
@@ -35,8 +36,8 @@ export function stacksOf(stageName: string, more: Partial<Stage> = {}) {
   const stacks = tembeaStacks(app, stage, { bundles, webFolder })
   suppressArgued(stacks)
   Aspects.of(app).add(new AwsSolutionsChecks())
-  const { domains, backups, ...single } = stacks
-  const every: Stack[] = [...Object.values(single), ...domains, ...backups]
+  const { domains, backups, pipeline, ...single } = stacks
+  const every: Stack[] = [...Object.values(single), ...domains, ...backups, ...pipeline]
   const assembly = app.synth()
   // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for each stack.
   const byName = new Map(assembly.stacks.map(({ stackName, template }) => [stackName, template]))

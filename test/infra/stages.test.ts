@@ -128,6 +128,25 @@ describe('a deployment', () => {
     expect(prod.stacks.pages.dependencies).toEqual(expect.arrayContaining([...prod.stacks.domains, prod.stacks.jobs]))
   })
 
+  test('of prod gives new code of a route a tenth of its calls first, and takes it back on its alarm; dev does not', () => {
+    const [of] = prod.stacks.domains.filter(({ node }) => node.tryFindChild('GetQuote') !== undefined)
+    if (of === undefined) throw new Error('no stack of itineraries')
+    const template = prod.templateOf(of)
+    const groups = Object.values(template.findResources('AWS::CodeDeploy::DeploymentGroup'))
+    const routesThere = Object.keys(template.findResources('AWS::ApiGatewayV2::Route'))
+    expect(groups).toHaveLength(routesThere.length)
+    for (const { Properties } of groups)
+      expect(Properties).toMatchObject({
+        AlarmConfiguration: { Enabled: true, Alarms: [{ Name: expect.anything() }] },
+        AutoRollbackConfiguration: { Enabled: true, Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']) },
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      })
+    const integrations = template.findResources('AWS::ApiGatewayV2::Integration')
+    const calledBy = Object.values(integrations).map(({ Properties }) => JSON.stringify(Properties.IntegrationUri))
+    expect(calledBy.filter((uri) => !uri.includes('Live'))).toEqual([])
+    expect(dev.templates.flatMap((one) => Object.keys(one.findResources('AWS::Lambda::Alias')))).toEqual([])
+  })
+
   test('is refused where the web app is not built', () => {
     const empty = mkdtempSync(join(tmpdir(), 'tembea-empty-'))
     const [app, stage] = [new App(), stageOf('dev', {})]

@@ -1,0 +1,44 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { placeParameter } from '../config/place'
+import type { Stage } from '../config/stages'
+
+const issuer = 'token.actions.githubusercontent.com'
+
+export interface PipelineStackProps {
+  readonly stage: Stage
+  /** As in `owner/name`: its environment of the stage's name may take the role. */
+  readonly repository: string
+  readonly table: Table
+}
+
+/** The role of the pipeline (.github/workflows/deploy.yml): it deploys as the CDK does, and makes the smoke walk's agency. */
+export class PipelineStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, repository, table }: PipelineStackProps) {
+    super(scope, id, { env: { region: stage.region } })
+    const provider = { service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer }
+    const role = new Role(this, 'Role', {
+      description: `Deploys Tembea ${stage.name} from ${repository}`,
+      assumedBy: new WebIdentityPrincipal(this.formatArn(provider), {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          [`${issuer}:sub`]: `repo:${repository}:environment:${stage.name}`,
+        },
+      }),
+    })
+    const allow = (actions: string[], ...resources: string[]) =>
+      role.addToPolicy(new PolicyStatement({ actions, resources }))
+    allow(
+      ['sts:AssumeRole'],
+      this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: 'cdk-hnb659fds-*' }),
+    )
+    allow(['ssm:GetParameter'], this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }))
+    const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
+    allow(['dynamodb:GetItem', 'dynamodb:Query', ...write], table.tableArn, `${table.tableArn}/index/gsi1`)
+    const { encryptionKey: key } = table
+    if (key !== undefined) allow(['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey'], key.keyArn)
+    new CfnOutput(this, 'RoleArn', { value: role.roleArn, description: 'AWS_ROLE of the environment' })
+  }
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../../infra/local/engines/free-port'
 import { type BenchRow, type BenchSize, quantile } from './bench-row'
+import { routeCosts } from './route-costs'
 
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
@@ -30,6 +31,7 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
     })
     await said(fastify, 'ready')
     yield await compare(ours, theirs, isSmall ? { rounds: 1, seconds: 1 } : { rounds: 7, seconds: 2 })
+    yield await routeCosts({ pid: product.pid ?? Number.NaN, port: ours }, isSmall ? 4 : 400)
   } finally {
     await Promise.all([ended(product), ...(fastify === undefined ? [] : [ended(fastify)])])
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -58,7 +58,7 @@ export type Payment = z.infer<typeof paymentRecord>
  * What pricing counts of a payment: its amount and service fee, less what was sent back. Where a part was sent back, the
  * amount is taken from first.
  */
-export function takenOf(payment: Taken): Pick<Payment, 'amount' | 'serviceFee' | 'status'> {
+export function withoutRefund(payment: Taken): Pick<Payment, 'amount' | 'serviceFee' | 'status'> {
   const { amount, serviceFee, status, refund } = payment
   const back = refund?.status === 'Paid' ? refund.amount : 0
   const left = Math.max(0, amount - back)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { openPayments } from '../itinerary/open-payments'
-import { type Payment, takenOf } from '../itinerary/payments'
+import { type Payment, withoutRefund } from '../itinerary/payments'
 
 /** What an agent changes of a payment. */
 export interface PaymentEdit {
@@ -52,7 +52,7 @@ export function editedPayments(payments: readonly Payment[], edits: readonly Pay
 
 /** All that payments ask for and have brought in, less what was sent back; minor units. */
 export const paymentsSum = (payments: readonly Summed[]): number =>
-  payments.reduce((sum, payment) => sum + takenOf({ status: 'Paid', serviceFee: 0, ...payment }).amount, 0)
+  payments.reduce((sum, payment) => sum + withoutRefund({ status: 'Paid', serviceFee: 0, ...payment }).amount, 0)
 
 /** What payments come to as they stand: those made or under way, and those still asked for; minor units. */
 export const standingSum = (payments: readonly Payment[]): number =>

@@ -1,5 +1,5 @@
 import type { Charge } from './charge'
-import { countedCharge } from './settle-payment'
+import { payingCharge } from './settle-payment'
 
 /** Money that only a person can send back: a wire, or what its provider could not. */
 export const isSentByHand = ({ provider, refund }: Pick<Charge, 'provider' | 'refund'>): boolean =>
@@ -10,6 +10,6 @@ export const isSentByHand = ({ provider, refund }: Pick<Charge, 'provider' | 're
  * trip, and of one that was paid twice all but the one that counts.
  */
 export function strayRefunds(charges: readonly Charge[], { isOnTrip }: { readonly isOnTrip: boolean }): Charge[] {
-  const shown = isOnTrip ? countedCharge(charges) : undefined
+  const shown = isOnTrip ? payingCharge(charges) : undefined
   return charges.filter((charge) => isSentByHand(charge) && charge !== shown)
 }

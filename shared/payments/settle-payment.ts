@@ -6,7 +6,7 @@ import type { Charge, RefundState } from './charge'
  * when the last one failed, else Pending. Of several paid charges the earliest counts; `surplus` are the others.
  */
 export function settledPayment(payment: Payment, charges: readonly Charge[]): Payment {
-  const counted = countedCharge(charges)
+  const counted = payingCharge(charges)
   if (counted !== undefined) return paidBy(payment, counted)
   const underWay = charges.findLast(({ state }) => state === 'authorized')
   if (underWay !== undefined) {
@@ -25,7 +25,7 @@ export function settledPayment(payment: Payment, charges: readonly Charge[]): Pa
 }
 
 /** The charge that pays the payment: the earliest of those paid. */
-export function countedCharge(charges: readonly Charge[]): Charge | undefined {
+export function payingCharge(charges: readonly Charge[]): Charge | undefined {
   return charges
     .filter(({ state }) => state === 'paid')
     .reduce<Charge | undefined>(
@@ -39,7 +39,7 @@ export function countedCharge(charges: readonly Charge[]): Charge | undefined {
  * owed (the trip is cancelled, or the payment was taken off it).
  */
 export function chargesToRefund(charges: readonly Charge[], { isOwed }: { readonly isOwed: boolean }): Charge[] {
-  const counted = countedCharge(charges)
+  const counted = payingCharge(charges)
   return charges.filter((one) => one.state === 'paid' && isKept(one) && !(isOwed && one === counted))
 }
 

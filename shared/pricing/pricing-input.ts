@@ -53,6 +53,6 @@ export interface PricingPayment {
   readonly amount?: MinorAmount
   readonly serviceFee?: MinorAmount
   readonly status?: string | null | undefined
-  /** What was sent back is taken off before (`takenOf`): a payment that still carries its refund is none of pricing's. */
+  /** What was sent back is taken off before (`withoutRefund`): a payment that still carries its refund is none of pricing's. */
   readonly refund?: undefined
 }

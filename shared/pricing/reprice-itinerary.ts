@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error'
 import { withFlag, withoutFlag } from '../itinerary/flags'
 import type { ItineraryRecord } from '../itinerary/itinerary'
-import { takenOf } from '../itinerary/payments'
+import { withoutRefund } from '../itinerary/payments'
 import { judge } from '../itinerary/problems'
 import type { Segment } from '../itinerary/segment'
 import { isPossibleAmount } from '../money/minor-units'
@@ -82,7 +82,7 @@ const feesOf = ({ rates }: ItineraryRecord, { fees }: PricingContext) => ({
 function priceOf(record: ItineraryRecord, context: PricingContext): PricedItinerary {
   const { agency, fees, firstPartyAgencies } = context
   const { currency, state, model, rates, spotRates, segments } = record
-  const payments = record.payments.map(takenOf)
+  const payments = record.payments.map(withoutRefund)
   return priceItinerary({
     ...{ currency, state, model, rates, spotRates, segments, payments, firstPartyAgencies },
     agencyCode: agency.agencyCode,

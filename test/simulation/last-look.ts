@@ -6,7 +6,7 @@ import { markAsPaid } from '../../functions/payments/routes/mark-as-paid'
 import type { Asker } from './ask'
 import { comeToRest, outlastHolds } from './at-rest'
 import { hearFromCamps, requireAllHeard } from './camps-heard'
-import { paidBy, takenOf, wiredOf } from './laws/money-law'
+import { paidBy, wiredOf, withoutRefund } from './laws/money-law'
 import { storedBooking, storedCharges } from './stored'
 import { requireMessagesKept, requirePresentNames } from './words-kept'
 import type { SimulatedWorld } from './world'
@@ -60,7 +60,7 @@ function requireSameMoney(world: SimulatedWorld): void {
     const kept = record.payments.filter(({ refund }) => refund === undefined)
     const [paid, taken] = [
       paidBy({ ...record, payments: kept }),
-      takenOf(own) + wiredOf(wires.map(({ charge }) => charge)),
+      withoutRefund(own) + wiredOf(wires.map(({ charge }) => charge)),
     ]
     if (paid !== taken) throw new Error(`${record.id}: ${paid} paid, and ${taken} came in`)
   }

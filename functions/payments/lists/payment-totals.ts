@@ -1,7 +1,7 @@
 import type { PaymentTotals } from '#shared/api/payment-shapes'
 import type { Where } from '#shared/catalogue/filter-types'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
-import { takenOf } from '#shared/itinerary/payments'
+import { withoutRefund } from '#shared/itinerary/payments'
 import { addAmounts } from '#shared/money/exact-integer'
 import { isPossibleAmount } from '#shared/money/minor-units'
 import { overdueDays, paymentStanding } from '#shared/payments/payment-standing'
@@ -63,5 +63,5 @@ const sumOf = (lines: readonly Summed[]): number =>
 
 function keptOf({ amount, serviceFee, status, refundStatus, refundAmount = 0 }: Summed): number {
   const back = refundStatus === undefined ? {} : { refund: { status: refundStatus, amount: refundAmount, at: '' } }
-  return takenOf({ amount, serviceFee, status, ...back }).amount
+  return withoutRefund({ amount, serviceFee, status, ...back }).amount
 }

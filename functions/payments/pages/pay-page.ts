@@ -62,7 +62,7 @@ function duePage({ reading, stored, payment }: Due, shown: Shown): string {
   const { token, today } = shown
   const title = titleOf(stored, payment)
   const { name: party } = record.parties.find(({ id }) => id === payment.partyId) ?? {}
-  const said = shown.message ?? saidOf(reading, shown)
+  const said = shown.message ?? payNotice(reading, shown)
   return payerPage({
     ...{ title, styleAt: payStylePath(token), brand: reading.brand },
     main: `<h1>${escaped(title)}</h1>
@@ -84,7 +84,7 @@ const titleOf = ({ record }: StoredItinerary, { paymentType }: Payment): string 
   `${paymentTypeLabels[paymentType]} for ${record.name}`
 
 /** What a payer who comes, or comes back, should know of earlier attempts. */
-function saidOf({ charges }: PayReading, { back, isUnsure }: Shown): string | undefined {
+function payNotice({ charges }: PayReading, { back, isUnsure }: Shown): string | undefined {
   if (isUnsure === true)
     return 'We can’t reach our payment provider right now. If you have just paid, please don’t pay again: confirmation can take a few minutes.'
   if (latestCharge(charges)?.state === 'failed') return 'Your last payment was declined. You can try again.'

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { type Payment, paymentTypeLabels, takenOf } from '#shared/itinerary/payments'
+import { type Payment, paymentTypeLabels, withoutRefund } from '#shared/itinerary/payments'
 import { staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 import { type MatchedPayment, matchPayments } from '#shared/payments/match-payments'
 import { methodFees } from '#shared/payments/method-fees'
@@ -39,7 +39,7 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   const kept = record.payments.filter(isMadeOrUnderWay)
   const plan = planPayments({
     ...{ finance, startDate, today: asking.today, leadDays: dueDateLeadDays() },
-    kept: kept.map((payment) => ({ amount: takenOf(payment).amount, partyId: payment.partyId })),
+    kept: kept.map((payment) => ({ amount: withoutRefund(payment).amount, partyId: payment.partyId })),
     segments: segments.map(({ id, sell = 0 }) => ({ id, sell })),
     groups: parties,
   })

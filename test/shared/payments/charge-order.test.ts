@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paymentRecord, takenOf } from '#shared/itinerary/payments'
+import { paymentRecord, withoutRefund } from '#shared/itinerary/payments'
 import type { Charge, ChargeEvent } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
-import { chargesToRefund, countedCharge, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
+import { chargesToRefund, payingCharge, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
 import { aCharge, minute, randomFrom, shuffled, someEvents, started } from '../../support/payment-events'
 
 const payment = paymentRecord.parse({
@@ -45,7 +45,7 @@ describe('a payment', () => {
 
   test('counts the earliest of two payments, and the other one goes back', () => {
     const charges = told([moved(1, 'paid', 9), moved(0, 'paid', 8)], [started(0), started(1)])
-    expect(countedCharge(charges)?.chargeId).toBe('chg_0')
+    expect(payingCharge(charges)?.chargeId).toBe('chg_0')
     expect(chargesToRefund(charges, { isOwed: true }).map(({ chargeId }) => chargeId)).toEqual(['chg_1'])
     expect(chargesToRefund(charges, { isOwed: false })).toHaveLength(2)
   })
@@ -195,5 +195,5 @@ function afterAll(steps: readonly (ChargeEvent | 'cancel')[]): Ended {
     }
   }
   const settled = settledPayment(payment, charges)
-  return { status: settled.status, paid: takenOf(settled).amount, asked: [...asked].sort() }
+  return { status: settled.status, paid: withoutRefund(settled).amount, asked: [...asked].sort() }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { csvOf } from '#shared/format/csv'
-import { type Payment, paymentRecord, takenOf } from '#shared/itinerary/payments'
+import { type Payment, paymentRecord, withoutRefund } from '#shared/itinerary/payments'
 import { itineraryStates } from '#shared/itinerary/states'
 import { editedPayments, editRefusals } from '#shared/payments/edit-payments'
 import { methodFees } from '#shared/payments/method-fees'
@@ -17,10 +17,10 @@ const payment = paymentRecord.parse({
 
 describe('what was sent back', () => {
   const back = (status: 'Pending' | 'Paid' | 'Error', amount: number) =>
-    takenOf({ ...payment, refund: { status, amount, at: '2026-11-20T08:00:00.000Z' } })
+    withoutRefund({ ...payment, refund: { status, amount, at: '2026-11-20T08:00:00.000Z' } })
 
   test('is not counted once it is back, and counted until then', () => {
-    expect(takenOf(payment)).toEqual({ amount: 1_000, serviceFee: 35, status: 'Paid' })
+    expect(withoutRefund(payment)).toEqual({ amount: 1_000, serviceFee: 35, status: 'Paid' })
     expect(back('Pending', 1_035)).toMatchObject({ amount: 1_000, serviceFee: 35 })
     expect(back('Error', 1_035)).toMatchObject({ amount: 1_000, serviceFee: 35 })
     expect(back('Paid', 1_035)).toMatchObject({ amount: 0, serviceFee: 0 })

@@ -3,7 +3,7 @@ import { type PaymentStatus, paymentRecord } from '#shared/itinerary/payments'
 import type { Charge, ChargeState, RefundState } from '#shared/payments/charge'
 import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
 import { payableMethods } from '#shared/payments/payable-methods'
-import { chargesToRefund, countedCharge, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
+import { chargesToRefund, payingCharge, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
 
 const at = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-20T09:00:00.000Z'
@@ -109,20 +109,20 @@ describe('a payment with a paid charge', () => {
 describe('the charge that counts', () => {
   test('is the earliest of those paid', () => {
     const [first, second] = [aCharge({ chargeId: 'b', paidAt: at }), aCharge({ chargeId: 'a', paidAt: later })]
-    expect(countedCharge([second, first])).toBe(first)
-    expect(countedCharge([first, second])).toBe(first)
-    expect(countedCharge([aCharge({ state: 'authorized' })])).toBeUndefined()
-    expect(countedCharge([])).toBeUndefined()
+    expect(payingCharge([second, first])).toBe(first)
+    expect(payingCharge([first, second])).toBe(first)
+    expect(payingCharge([aCharge({ state: 'authorized' })])).toBeUndefined()
+    expect(payingCharge([])).toBeUndefined()
   })
 
   test('is told by the time of its state where nobody knows when it was paid', () => {
     const [first, second] = [aCharge({ stateAt: at }), aCharge({ stateAt: at, paidAt: later })]
-    expect(countedCharge([second, first])).toBe(first)
+    expect(payingCharge([second, first])).toBe(first)
   })
 
   test('has the smaller name of two at one time, in whichever order they come', () => {
     const [a, b] = [aCharge({ chargeId: 'a' }), aCharge({ chargeId: 'b' })]
-    expect([countedCharge([a, b]), countedCharge([b, a])]).toEqual([a, a])
+    expect([payingCharge([a, b]), payingCharge([b, a])]).toEqual([a, a])
   })
 })
 

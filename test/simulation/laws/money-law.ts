@@ -71,10 +71,10 @@ export const paidBy = ({ payments }: Trip): number =>
 
 /** What the provider took for a trip and has not sent back. */
 export const takenFor = (itineraryId: string, { accounts }: Bank): number =>
-  takenOf([...accounts.values()].filter(({ order }) => order.owner.itineraryId === itineraryId))
+  withoutRefund([...accounts.values()].filter(({ order }) => order.owner.itineraryId === itineraryId))
 
 /** What the provider took and has not sent back. */
-export const takenOf = (accounts: readonly Account[]): number =>
+export const withoutRefund = (accounts: readonly Account[]): number =>
   accounts
     .filter(({ state, refund }) => state === 'paid' && refund !== 'succeeded')
     .reduce((sum, account) => sum + totalOf(account), 0)

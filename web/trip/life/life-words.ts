@@ -3,7 +3,7 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { counted, listed } from '#shared/format/words'
 import { openPayments } from '#shared/itinerary/open-payments'
-import { takenOf } from '#shared/itinerary/payments'
+import { withoutRefund } from '#shared/itinerary/payments'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { canDo } from '#shared/itinerary/transitions'
@@ -37,7 +37,7 @@ function roomsGoBack(trip: Trip): string {
 function moneyGoesBack({ payments, currency }: Trip): string[] {
   const paid = payments
     .filter(({ status }) => status === 'Paid')
-    .map(takenOf)
+    .map(withoutRefund)
     .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)
   const open = openPayments(payments).length
   return [

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId } from '#shared/ids/ids'
 import { openPayments } from '#shared/itinerary/open-payments'
-import { type Payment, takenOf } from '#shared/itinerary/payments'
+import { type Payment, withoutRefund } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { figureText } from '../../components/money/money-parts'
 import { lazyPage } from '../../lib/loading/lazy-page'
@@ -102,7 +102,7 @@ interface Summed {
 
 /** Received less refunds, the fees received with it, and what is still open. */
 export function paymentSums({ payments, open }: Summed, today: CalendarDate): PaymentSums {
-  const paid = payments.filter(({ status }) => status === 'Paid').map(takenOf)
+  const paid = payments.filter(({ status }) => status === 'Paid').map(withoutRefund)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {
     received: sum(paid.map(({ amount }) => amount)),

@@ -1,4 +1,4 @@
-import { takenOf } from '#shared/itinerary/payments'
+import { withoutRefund } from '#shared/itinerary/payments'
 import type { PricingInput } from '#shared/pricing/pricing-input'
 import type { Trip } from '../page/trip'
 
@@ -30,7 +30,7 @@ export function pricingInputOf(trip: Trip, { agencyCode, agencyFlags, fees, firs
   const { currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip
   return {
     ...{ currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee },
-    payments: trip.payments.map(takenOf),
+    payments: trip.payments.map(withoutRefund),
     agencyCode,
     flags: [...trip.flags, ...agencyFlags],
     fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },

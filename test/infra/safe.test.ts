@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { agentsRoutes } from '#shared/api/agents'
 import { stacksOf } from './stacks-of'
 

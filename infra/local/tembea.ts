@@ -148,7 +148,7 @@ function gatewayRouteOf(
 ): GatewayRoute {
   const file = handlerFileOf(route)
   const { method, path, name, contentType, who, cacheSeconds } = route
-  const isCacheable = who === 'public' && cacheSeconds !== undefined
+  const isCacheable = who === 'public' && cacheSeconds !== undefined && path.startsWith('/media/')
   return {
     method,
     path,

@@ -5,6 +5,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -13,7 +14,9 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -44,6 +47,8 @@ export interface WebStackProps {
   readonly logs: Bucket
   readonly mediaBucketName: string
 }
+
+const failures = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
 const strictTransportSecurity = {
   accessControlMaxAge: Duration.days(730),
@@ -86,14 +91,20 @@ export class WebStack extends Stack {
       responseHeadersPolicy: this.apiHeaders(),
       origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The HTTP API answers 403 to any Host but its own; no function reads a cookie.
+      originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequests', {
+        headerBehavior: OriginRequestHeaderBehavior.denyList('host'),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      }),
       functionAssociations: [{ function: this.routesOfTheApi(), eventType: FunctionEventType.VIEWER_REQUEST }],
     }
     const media = S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(this, 'Media', props.mediaBucketName))
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Tembea ${stage.name}`,
       defaultRootObject: 'index.html',
+      // Unless told otherwise, the edge keeps a failure for ten seconds, for everybody.
+      errorResponses: failures.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       ...(stage.isFirewalled && { webAclId: firewall(this, 'Firewall') }),
@@ -116,7 +127,10 @@ export class WebStack extends Stack {
         '/api/pay/*': { ...toApi, responseHeadersPolicy: headers },
         '/api/*': toApi,
         '/_api/*': toApi,
-        '/media/art/*': { ...toApi, responseHeadersPolicy: pictures },
+        '/media/art/*': {
+          ...{ ...shared, responseHeadersPolicy: pictures, origin: apiOrigin },
+          ...{ cachePolicy: this.drawings(), functionAssociations: toApi.functionAssociations ?? [] },
+        },
         '/media/*': {
           ...{ ...shared, responseHeadersPolicy: pictures },
           ...{ origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
@@ -133,6 +147,15 @@ export class WebStack extends Stack {
       new ARecord(this, 'Name', names)
       new AaaaRecord(this, 'NameV6', names)
     }
+  }
+
+  /** What is drawn is the same for everybody and keeps as long as it says: no cookie and no header tells drawings apart. */
+  private drawings(): CachePolicy {
+    return new CachePolicy(this, 'Drawings', {
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      ...{ minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(365) },
+      ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
+    })
   }
 
   private headers(id: string, storage: string, values: typeof securityHeaders | typeof pictureHeaders) {

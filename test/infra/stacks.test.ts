@@ -194,6 +194,68 @@ describe('stages', () => {
   })
 })
 
+describe('what the edge sends to the origin', () => {
+  /** AWS's own policies: with the first the viewer's Host is part of the key, and so goes to the origin. */
+  const managed: Record<string, string> = {
+    '4cc15a8a-d715-48a4-82b8-cc0b614638fe': 'host and cookies in the key',
+    '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'nothing is kept',
+    '658327ea-f89d-4fab-a63d-7e88639e58f6': 'kept by address alone',
+  }
+  const referred = z.optional(z.union([z.string(), z.object({ Ref: z.string() })]))
+  const shape = z.object({
+    PathPattern: z._default(z.string(), '(app)'),
+    CachePolicyId: referred,
+    OriginRequestPolicyId: referred,
+  })
+  const distributionOf = () => {
+    const template = dev.templateOf(dev.stacks.web)
+    const [found] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+    const config = Object(found).Properties.DistributionConfig
+    const policyOf = (id: z.infer<typeof referred>) =>
+      typeof id === 'string' ? (managed[id] ?? id) : id && template.toJSON().Resources[id.Ref].Properties
+    const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map((one: unknown) => {
+      const { PathPattern, CachePolicyId, OriginRequestPolicyId } = shape.parse(one)
+      return { path: PathPattern, cache: policyOf(CachePolicyId), request: policyOf(OriginRequestPolicyId) }
+    })
+    return { config, behaviors }
+  }
+
+  test('is never the viewer’s Host, which an HTTP API answers with 403, and never a cookie; nothing of the API is kept', () => {
+    const api = distributionOf().behaviors.filter(({ path }) => /^\/_?api/.test(path))
+    expect(api).toHaveLength(4)
+    for (const { cache, request } of api) {
+      expect(cache).toBe('nothing is kept')
+      expect(request.OriginRequestPolicyConfig).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['host'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      })
+    }
+  })
+
+  test('is for pictures and pages neither a cookie nor a header, and they are kept without', () => {
+    const others = distributionOf().behaviors.filter(({ path }) => !/^\/_?api/.test(path))
+    expect(others.map(({ path, request }) => [path, request])).toEqual([
+      ['(app)', undefined],
+      ['/media/art/*', undefined],
+      ['/media/*', undefined],
+    ])
+    const [app, drawings, media] = others.map(({ cache }) => cache)
+    expect([app, media]).toEqual(['kept by address alone', 'kept by address alone'])
+    expect(drawings.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    })
+  })
+
+  test('is asked again after every failure', () => {
+    const { CustomErrorResponses } = distributionOf().config
+    for (const ErrorCode of [404, 500, 502, 503, 504])
+      expect(CustomErrorResponses).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 })
+  })
+})
+
 describe('the web', () => {
   const bucket = 'the-bucket'
   const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) })

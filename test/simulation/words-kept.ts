@@ -15,7 +15,7 @@ export function requireMessagesKept({ table, words, letters, trips }: SimulatedW
     const message = messages.get(text)
     if (isAnswered && message === undefined) throw new Error(`"${text}" is lost`)
     if (message === undefined || !there.has(message.itineraryId)) continue
-    if (!letters.sent.some((mail) => mail.text.startsWith(`${text}\n`))) throw new Error(`"${text}" was never mailed`)
+    if (!letters.sent.some((mail) => mail.text.includes(`\n${text}\n`))) throw new Error(`"${text}" was never mailed`)
   }
 }
 

@@ -62,8 +62,8 @@ export function messagesLaw({ words, letters, clock }: Judged): Law {
     const sent = letters.sent.at(-1)
     if (sent === undefined) return []
     return [...taken].flatMap(([text, times]) => {
-      if (!sent.text.startsWith(`${text}\n`)) return []
-      const mails = letters.sent.filter((mail) => mail.text.startsWith(`${text}\n`)).length
+      if (!sent.text.includes(`\n${text}\n`)) return []
+      const mails = letters.sent.filter((mail) => mail.text.includes(`\n${text}\n`)).length
       return mails <= times ? [] : [`"${text}" is mailed ${mails} times, and was taken ${times} times`]
     })
   }

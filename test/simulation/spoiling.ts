@@ -37,7 +37,7 @@ export const deleting = (isGone: (item: Item) => boolean): Spoil =>
 /** Due work of some kinds that does not stand where jobs look for it. */
 export const withoutPlace = (...kinds: readonly string[]): Spoil =>
   puttingAny(({ gsi2pk, ...item }) =>
-    gsi2pk === undefined || kinds.includes(String(gsi2pk)) ? item : { ...item, gsi2pk },
+    gsi2pk === undefined || kinds.includes(String(gsi2pk).split('#')[0] ?? '') ? item : { ...item, gsi2pk },
   )
 
 /** Rooms that are moved whatever there is. */

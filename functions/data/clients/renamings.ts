@@ -3,7 +3,7 @@ import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, writeIf } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { chunksOf } from '../table/group-by'
-import { clientKey, renamingKey, renamings } from '../table/keys'
+import { clientKey, duePlace, renamingKey, renamings } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
 import { mostAtOnce, namedWrite, otherNamesOfTrips } from './client-names'
@@ -29,7 +29,7 @@ export const renamingWrite = ({ agencyId, id: clientId, updatedAt: since }: Clie
 export function renamingStore(table: Table) {
   return {
     /** The longest known first; at most a hundred. */
-    known: () => dueItems(table, { partition: renamings }, (item) => parseRecord(renaming, item)),
+    known: () => dueItems(table, { kind: renamings }, (item) => parseRecord(renaming, item)),
     /** Updates every item with an outdated client name. @returns how many there were */
     async spread({ agencyId, clientId }: Renaming): Promise<number> {
       const found = await table.get(clientKey(agencyId, clientId), { consistent: true })
@@ -56,7 +56,7 @@ export function renamingStore(table: Table) {
 
 const itemOf = ({ agencyId, clientId, since }: Renaming): Item => ({
   ...renamingKey(agencyId, clientId),
-  ...{ gsi2pk: renamings, gsi2sk: `${since}#${clientId}` },
+  ...duePlace(renamings, { at: since, id: clientId }),
   ...{ agencyId, clientId, since },
 })
 

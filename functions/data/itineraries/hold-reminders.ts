@@ -1,7 +1,7 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { commit, putNew } from '../table/commit'
 import { chunksOf } from '../table/group-by'
-import { held, holdReminderKey } from '../table/keys'
+import { duePartitions, held, holdReminderKey } from '../table/keys'
 import type { Table } from '../table/table-access'
 import { itinerariesIn } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
@@ -23,12 +23,17 @@ export function holdReminders(table: Table) {
   return {
     /** Itineraries whose hold ends after one instant and until another, of all agencies. */
     async ending({ from, to }: { from: Date; to: Date }): Promise<StoredItinerary[]> {
-      const items = await table.all({
-        IndexName: 'gsi2',
-        KeyConditionExpression: 'gsi2pk = :held AND gsi2sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':held': held, ':from': `${from.toISOString()}~`, ':to': `${to.toISOString()}~` },
-      })
-      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      const ends = { ':from': `${from.toISOString()}~`, ':to': `${to.toISOString()}~` }
+      const items = await Promise.all(
+        duePartitions(held).map((partition) =>
+          table.all({
+            IndexName: 'gsi2',
+            KeyConditionExpression: 'gsi2pk = :held AND gsi2sk BETWEEN :from AND :to',
+            ExpressionAttributeValues: { ':held': partition, ...ends },
+          }),
+        ),
+      )
+      const keys = items.flat().map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
       return (await Promise.all(chunksOf(keys, mostKeys).map((some) => itinerariesIn(table, some)))).flat()
     },
     /** The claim to the reminder of one hold: it is granted once. @throws RemindedOfHold */

@@ -5,6 +5,7 @@ import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinera
 import { isInFlight, isPattern } from '#shared/itinerary/states'
 import {
   contentKey,
+  duePlace,
   exampleSk,
   held,
   heldOfAgency,
@@ -63,11 +64,11 @@ function dueWork({ record, work }: StoredItinerary) {
     const at = `${record.updatedAt}#${id}`
     return { gsi2pk: savedOfAgency(record.agencyId), gsi2sk: state === 'example' ? `${exampleSk}${at}` : at }
   }
-  if (isInFlight(state) && work !== undefined) return { gsi2pk: inFlight, gsi2sk: `${work.since}#${id}` }
-  if (isRefundOwed(record)) return { gsi2pk: refundsOwed, gsi2sk: `${record.updatedAt}#${id}` }
+  if (isInFlight(state) && work !== undefined) return duePlace(inFlight, { at: work.since, id })
+  if (isRefundOwed(record)) return duePlace(refundsOwed, { at: record.updatedAt, id })
   const until = heldUntil(record)
   if (until === undefined) return {}
-  return { gsi2pk: held, gsi2sk: `${until}#${id}`, gsi5pk: heldOfAgency(record.agencyId) }
+  return { ...duePlace(held, { at: until, id }), gsi5pk: heldOfAgency(record.agencyId) }
 }
 
 /** Items are limited to 400 KB; the other attributes need far less than the remainder. */

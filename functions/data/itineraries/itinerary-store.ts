@@ -83,5 +83,5 @@ export type ItineraryStore = ReturnType<typeof itineraryStore>
 
 /** The itineraries of due work before an instant. The index may lag, so callers must check the record itself. */
 function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {
-  return dueRecords(table, { partition, before: before.toISOString() }, (keys) => itinerariesIn(table, keys))
+  return dueRecords(table, { kind: partition, before: before.toISOString() }, (keys) => itinerariesIn(table, keys))
 }

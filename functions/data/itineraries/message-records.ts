@@ -3,7 +3,7 @@ import { agencyIdSchema, clientIdSchema, itineraryIdSchema } from '#shared/ids/i
 import { conversations } from '#shared/itinerary/conversations'
 import type { Message } from '#shared/itinerary/party'
 import { actorSchema } from '../people/actor'
-import { messageKey, messageMails } from '../table/keys'
+import { duePlace, messageKey, messageMails } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 
@@ -28,7 +28,7 @@ export function messageItem(message: MessageRecord): Item {
   const { agencyId, itineraryId, sentAt, id, mailedAt } = message
   return {
     ...messageKey(agencyId, itineraryId, { at: sentAt, id }),
-    ...(mailedAt === undefined ? { gsi2pk: messageMails, gsi2sk: `${sentAt}#${id}` } : {}),
+    ...(mailedAt === undefined ? duePlace(messageMails, { at: sentAt, id }) : {}),
     ...message,
   }
 }

@@ -88,7 +88,7 @@ export function messageStore(table: Table) {
     },
     /** Messages whose mail has waited since before an instant, the longest first; at most a hundred. */
     async mailDueSince(before: Date): Promise<MessageRecord[]> {
-      const due = { partition: messageMails, before: before.toISOString() }
+      const due = { kind: messageMails, before: before.toISOString() }
       return (await dueItems(table, due, messageIn)).filter(({ mailedAt }) => mailedAt === undefined)
     },
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite } from '../table/commit'
 import { dueItems } from '../table/due-items'
-import { problemMails, problemNoticeKey } from '../table/keys'
+import { duePlace, problemMails, problemNoticeKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 
@@ -22,7 +22,7 @@ type Of = Pick<ProblemNotice, 'agencyId' | 'itineraryId' | 'version'>
 /** The write of a notice that is due at once: it belongs to the change that found the problems. */
 export function problemNoticeWrite({ agencyId, itineraryId, version }: Of, at: string): PlannedWrite {
   const own = { agencyId, itineraryId, version, tries: 0 }
-  const due = { gsi2pk: problemMails, gsi2sk: `${at}#${itineraryId}` }
+  const due = duePlace(problemMails, { at, id: itineraryId })
   return { write: { Put: { Item: { ...problemNoticeKey(agencyId, itineraryId), ...own, ...due } } } }
 }
 
@@ -44,7 +44,7 @@ export function problemNotices(table: Table) {
     /** Those due at an instant, the longest waiting first; at most a hundred. */
     async due(at: Date): Promise<ProblemNotice[]> {
       const last = `${at.toISOString()}~`
-      const due = { partition: problemMails, before: last }
+      const due = { kind: problemMails, before: last }
       const found = await dueItems(table, due, (item) => parseRecord(notice, item))
       return found.filter(({ gsi2sk }) => gsi2sk < last) // the index is read first: another run may have taken one
     },

@@ -3,7 +3,7 @@ import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/
 import { askAgainAt } from '#shared/payments/ask-again'
 import { type Charge, charge } from '#shared/payments/charge'
 import { type PlannedWrite, putNew, putOver } from '../table/commit'
-import { chargesKey, paymentsToAsk, refundsWanted } from '../table/keys'
+import { chargesKey, duePlace, paymentsToAsk, refundsWanted } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
@@ -60,16 +60,17 @@ export function chargesIn(item: Item): PaymentCharges {
 /** Where charges stand among the due work: a refund that nobody was told of comes before asking how they stand. */
 function dueWork(charges: readonly Charge[], paymentId: string) {
   const since = openRefundSince(charges)
-  if (since !== undefined) return { gsi2pk: refundsWanted, gsi2sk: `${since}#${paymentId}` }
+  if (since !== undefined) return duePlace(refundsWanted, { at: since, id: paymentId })
   const at = askAgainAt(charges)
-  return at === undefined ? {} : { gsi2pk: paymentsToAsk, gsi2sk: `${at}#${paymentId}` }
+  return at === undefined ? {} : duePlace(paymentsToAsk, { at, id: paymentId })
 }
 
 /** Moves charges on to the next time that their provider is asked, while they are still those that were read. */
 export function askedWrite(read: PaymentCharges, now: Date): PlannedWrite {
   const { agencyId, paymentId, version, charges, asked = 0 } = read
   const next = askAgainAt(charges, { asked: asked + 1, since: now })
-  const place = next === undefined ? {} : { ':due': paymentsToAsk, ':next': `${next}#${paymentId}` }
+  const due = next === undefined ? undefined : duePlace(paymentsToAsk, { at: next, id: paymentId })
+  const place = due === undefined ? {} : { ':due': due.gsi2pk, ':next': due.gsi2sk }
   const Update = {
     Key: chargesKey(agencyId, paymentId),
     UpdateExpression:

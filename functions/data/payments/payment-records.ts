@@ -6,7 +6,7 @@ import { nextReminder } from '#shared/payments/reminder-dates'
 import type { StoredItinerary } from '../itineraries/itinerary-records'
 import { listChangeWrite } from '../lists/list-changes'
 import type { PlannedWrite } from '../table/commit'
-import { paymentKey, paymentsDue, paymentsOfAgency } from '../table/keys'
+import { duePlace, paymentKey, paymentsDue, paymentsOfAgency } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 
@@ -50,7 +50,7 @@ function paymentItem(trip: Trip, payment: Payment): Item {
     ...paymentKey(agencyId, paymentId),
     gsi1pk: paymentsOfAgency(agencyId),
     gsi1sk: `${isForPerson(payment) ? 'hand' : standing}#${day}#${paymentId}`,
-    ...(reminder === undefined ? {} : { gsi2pk: paymentsDue, gsi2sk: `${reminder.date}#${paymentId}` }),
+    ...(reminder === undefined ? {} : duePlace(paymentsDue, { at: reminder.date, id: paymentId })),
     agencyId,
     listed,
   }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { AgencyId, PaymentId } from '#shared/ids/ids'
 import { type PlannedWrite, putNew } from '../table/commit'
-import { paidMailKey, paymentKey, paymentsDue, reminderKey } from '../table/keys'
+import { duePlace, paidMailKey, paymentKey, paymentsDue, reminderKey } from '../table/keys'
 import type { DuePayment } from './payment-store'
 
 /** Thrown when a reminder was sent before. */
@@ -53,13 +53,14 @@ export const paidMailUnclaimed = ({ agencyId, paymentId }: Paid): PlannedWrite =
 /** Moves a payment on to its next reminder, or out of the list: only while it stands where it stood. */
 export function remindedAgain({ agencyId, line, place }: DuePayment, next: CalendarDate | undefined): PlannedWrite {
   const { paymentId } = line
+  const due = next === undefined ? undefined : duePlace(paymentsDue, { at: next, id: paymentId })
   const update = {
     Key: paymentKey(agencyId, paymentId),
-    UpdateExpression: next === undefined ? 'REMOVE gsi2pk, gsi2sk' : 'SET gsi2pk = :due, gsi2sk = :next',
+    UpdateExpression: due === undefined ? 'REMOVE gsi2pk, gsi2sk' : 'SET gsi2pk = :due, gsi2sk = :next',
     ConditionExpression: 'gsi2sk = :place',
     ExpressionAttributeValues: {
       ':place': place,
-      ...(next === undefined ? {} : { ':due': paymentsDue, ':next': `${next}#${paymentId}` }),
+      ...(due === undefined ? {} : { ':due': due.gsi2pk, ':next': due.gsi2sk }),
     },
   }
   return { write: { Update: update }, refused: () => new NotToBeReminded(paymentId) }
@@ -82,7 +83,10 @@ export function remindedNot({ agencyId, line, place }: DuePayment): PlannedWrite
     Key: paymentKey(agencyId, line.paymentId),
     UpdateExpression: 'SET gsi2pk = :due, gsi2sk = :place',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':due': paymentsDue, ':place': place },
+    ExpressionAttributeValues: {
+      ':due': duePlace(paymentsDue, { at: place, id: line.paymentId }).gsi2pk,
+      ':place': place,
+    },
   }
   return { write: { Update: update }, refused: () => new NotToBeReminded(line.paymentId) }
 }

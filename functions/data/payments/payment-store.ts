@@ -41,22 +41,21 @@ export function paymentStore(table: Table, wait?: Pause) {
     write: async (writes: readonly PlannedWrite[]) => commit(table, writes, wait),
     /** Payments to remind of, by day, up to and with one; at most 100. */
     async toRemind(day: string): Promise<DuePayment[]> {
-      const due = await dueItems(table, { partition: paymentsDue, before: `${day}#~` }, (item): DuePayment[] => {
+      const due = await dueItems(table, { kind: paymentsDue, before: `${day}#~` }, (item): DuePayment[] => {
         const { agencyId, gsi2sk } = parseRecord(reminded, item)
         return gsi2sk === undefined ? [] : [{ agencyId, line: paymentIn(item), place: gsi2sk }]
       })
       return due.flat()
     },
     /** Charges with refunds that wait since before an instant; at most 100. */
-    refundsSince: (before: Date) =>
-      dueItems(table, { partition: refundsWanted, before: before.toISOString() }, chargesIn),
+    refundsSince: (before: Date) => dueItems(table, { kind: refundsWanted, before: before.toISOString() }, chargesIn),
     /** Charges whose provider is to be asked how they stand by an instant; at most 100. */
     async toAsk(now: Date): Promise<PaymentCharges[]> {
       const before = `${now.toISOString()}~`
       // The index may be behind: one that was moved on since is not due.
       const isDue = ({ gsi2sk }: Item) => typeof gsi2sk === 'string' && gsi2sk < before
       const read = (item: Item) => (isDue(item) ? [chargesIn(item)] : [])
-      return (await dueItems(table, { partition: paymentsToAsk, before }, read)).flat()
+      return (await dueItems(table, { kind: paymentsToAsk, before }, read)).flat()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { isAppError } from '#shared/errors/app-error'
 import { setAside } from '../../runtime/set-aside'
+import { duePartitions } from './keys'
 import type { Item, Key, Table } from './table-access'
 
 /** Reads records one by one; a malformed one is set aside and doesn't stop the others. */
@@ -25,37 +26,47 @@ function isMalformed(error: unknown): boolean {
   return isGarbled || error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError
 }
 
+interface Due {
+  /** What kind of work: it stands in several partitions of gsi2. */
+  readonly kind: string
+  readonly before?: string
+}
+
+/** Most records of one reading, over all partitions. */
+const mostRecords = 104
+
 /**
- * What is due in a partition of gsi2, the longest first: a page of a hundred, and further ones while all of a page was
- * set aside or is not due any more.
+ * What is due of a kind, the longest in each partition first: some hundred, and further ones while all of a page was set
+ * aside or is not due any more.
  * @param read - reads the records of the keys that the index names; it may be behind
  */
 export async function dueRecords<T>(
   table: Pick<Table, 'page'>,
-  { partition, before }: { readonly partition: string; readonly before?: string },
+  { kind, before }: Due,
   read: (keys: Key[]) => Promise<T[]>,
 ): Promise<T[]> {
   const isBefore = before === undefined ? '' : ' AND gsi2sk < :before'
-  let start: Item | undefined
-  do {
-    const { items, next } = await table.page({
-      IndexName: 'gsi2',
-      KeyConditionExpression: `gsi2pk = :partition${isBefore}`,
-      ExpressionAttributeValues: { ':partition': partition, ...(before === undefined ? {} : { ':before': before }) },
-      Limit: 100,
-      ...(start === undefined ? {} : { ExclusiveStartKey: start }),
-    })
-    const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-    const found = keys.length === 0 ? [] : await read(keys)
-    if (found.length > 0) return found
-    start = next
-  } while (start !== undefined)
-  return []
+  const partitions = duePartitions(kind)
+  const ofOne = async (partition: string): Promise<T[]> => {
+    let start: Item | undefined
+    do {
+      const { items, next } = await table.page({
+        IndexName: 'gsi2',
+        KeyConditionExpression: `gsi2pk = :partition${isBefore}`,
+        ExpressionAttributeValues: { ':partition': partition, ...(before === undefined ? {} : { ':before': before }) },
+        Limit: mostRecords / partitions.length,
+        ...(start === undefined ? {} : { ExclusiveStartKey: start }),
+      })
+      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      const found = keys.length === 0 ? [] : await read(keys)
+      if (found.length > 0) return found
+      start = next
+    } while (start !== undefined)
+    return []
+  }
+  return (await Promise.all(partitions.map(ofOne))).flat()
 }
 
 /** The same, read by their keys one by one. */
-export const dueItems = <T>(
-  table: Pick<Table, 'page' | 'getMany'>,
-  due: { readonly partition: string; readonly before?: string },
-  read: (item: Item) => T,
-): Promise<T[]> => dueRecords(table, due, async (keys) => readEach(await table.getMany(keys), read))
+export const dueItems = <T>(table: Pick<Table, 'page' | 'getMany'>, due: Due, read: (item: Item) => T): Promise<T[]> =>
+  dueRecords(table, due, async (keys) => readEach(await table.getMany(keys), read))

@@ -18,6 +18,8 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
  * made for one agency cannot reach another's.
  *
+ * Due work in capitals alone, such as HELD, is spread over partitions HELD#0 to HELD#7 (duePlace), but for LISTTAIL and MEDIADUE.
+ *
  * gsi4 and gsi5 are lists of itineraries alone: by client; held rooms of an agency, in the order of gsi2. The lists of clients,
  * itineraries and payments that people search answer from columns in memory (lists/): gsi1 is what they are made anew from.
  *
@@ -78,6 +80,17 @@ export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) =>
 })
 export const attemptsKey = (what: string, hash: string, window: number) =>
   key(`ATTEMPTS#${what}#${hash}`, String(window))
+
+/** Over how many partitions each kind of due work is spread, because an index takes a thousand writes a second in one. */
+const shards = 8
+/** All partitions of gsi2 that hold one kind of due work. */
+export const duePartitions = (kind: string) => Array.from({ length: shards }, (_, shard) => `${kind}#${shard}`)
+/** Where a record stands among the due work of a kind. */
+export function duePlace(kind: string, { at, id }: { readonly at: string; readonly id: string }) {
+  let sum = 0
+  for (const char of id) sum += char.charCodeAt(0)
+  return { gsi2pk: `${kind}#${sum % shards}`, gsi2sk: `${at}#${id}` }
+}
 
 export const clientKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${agency}#CLIENT#${client}`, 'CLIENT')
 /** That a client has a new name, until it stands in all that carries it. */

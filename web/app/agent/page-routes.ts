@@ -72,6 +72,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/trips/TripsPage'), 'TripsPage'),
   },
   {
+    path: '/agents',
+    title: 'My Agents',
+    access: 'admin',
+    Page: lazyPage(() => import('../../pages/agents/AgentsPage'), 'AgentsPage'),
+  },
+  {
     path: '/profile',
     title: 'My Account',
     access: 'signedIn',

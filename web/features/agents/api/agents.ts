@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AgencyId } from '#shared/ids/ids'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { api } from '../../../lib/api/api'
+import { failureText } from '../../../lib/api/api-error'
+import type { Answer, Sent } from '../../../lib/api/route-table'
+
+export type Person = Answer<'GET /api/Agencies/{id}/agents'>[number]
+
+export const agentsQuery = (id: AgencyId) =>
+  queryOptions({
+    queryKey: ['agents', id],
+    queryFn: ({ signal }) => api('GET /api/Agencies/{id}/agents', { params: { id }, signal }),
+  })
+
+/** Adds a colleague and invites them. */
+export function useInviteAgent() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Sent<'POST /api/Agents'>['body']) => api('POST /api/Agents', { body }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['agents'] }),
+  })
+}
+
+/** Archives, restores, promotes or demotes somebody, with a way back in the snackbar. */
+export function useChangeAgent() {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({
+      person,
+      change,
+    }: {
+      person: Person
+      change: Sent<'PATCH /api/Agents/{id}'>['body']
+      said: string
+    }) => api('PATCH /api/Agents/{id}', { params: { id: person.id }, body: change }),
+    onSuccess: (_after, { person, said }) => {
+      const { isAdmin } = person
+      const undo = () =>
+        mutate({ person, change: { isAdmin, archived: person.status === 'archived' }, said: 'Undone.' })
+      showSnackbar(said, said === 'Undone.' ? {} : { action: { label: 'Undo', run: undo } })
+    },
+    onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['agents'] }),
+  })
+  return mutate
+}
+
+export function useSendInvite() {
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Person) => api('POST /api/Agencies/sendInvite', { body: { agentId: id } }),
+    onSuccess: (_sent, { email }) => void showSnackbar(`Invitation sent to ${email}.`),
+    onError: (error) => showSnackbar(`The invitation wasn’t sent. ${failureText(error)}`, { tone: 'error' }),
+  })
+  return mutate
+}

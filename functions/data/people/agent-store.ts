@@ -61,7 +61,6 @@ export function agentStore(table: Table) {
     },
   }
 }
-export type AgentStore = ReturnType<typeof agentStore>
 
 const newAdmins = ({ id, admins }: AgencyRecord, next: AgencyRecord['admins']): PlannedWrite => ({
   write: {

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
-import { Icon } from '../../../components/icons/Icon'
 import { ellipsis, inRow } from '../../../components/looks/looks'
-import { LazyMenu } from '../../../components/overlay/LazyMenu'
+import type { MenuAction } from '../../../components/menu/ActionMenu'
+import { MenuButton } from '../../../components/menu/MenuButton'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
 import { type Person, useChangeAgent, useSendInvite } from '../api/agents'
@@ -47,61 +44,27 @@ const look = {
 }
 
 function AgentMenu({ person }: { readonly person: Person }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const change = useChangeAgent()
   const invite = useSendInvite()
   const { fullName, status, isAdmin } = person
-  const pick = (run: () => void) => () => {
-    setAnchor(null)
-    run()
-  }
-  return (
-    <>
-      <IconButton
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={`Actions for ${fullName}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon name="ellipsis" size={16} />
-      </IconButton>
-      <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {status === 'invited' && (
-          <MenuItem onClick={pick(() => invite(person))}>
-            <Icon name="send" size={16} />
-            Send invitation again
-          </MenuItem>
-        )}
-        {status !== 'archived' && (
-          <MenuItem
-            onClick={pick(() => {
-              const said = isAdmin ? `${fullName} is no longer a lead agent.` : `${fullName} is a lead agent now.`
-              change({ person, change: { isAdmin: !isAdmin }, said })
-            })}
-          >
-            <Icon name="user-round" size={16} />
-            {isAdmin ? 'Remove as lead agent' : 'Make lead agent'}
-          </MenuItem>
-        )}
-        {status === 'archived' ? (
-          <MenuItem
-            onClick={pick(() => change({ person, change: { archived: false }, said: `${fullName} is restored.` }))}
-          >
-            <Icon name="undo-2" size={16} />
-            Restore
-          </MenuItem>
-        ) : (
-          <MenuItem
-            onClick={pick(() =>
-              change({ person, change: { archived: true }, said: `${fullName} is archived and signed out.` }),
-            )}
-          >
-            <Icon name="ban" size={16} />
-            Archive
-          </MenuItem>
-        )}
-      </LazyMenu>
-    </>
-  )
+  const set = (next: Parameters<typeof change>[0]['change'], said: string) => change({ person, change: next, said })
+  const lead = isAdmin
+    ? { label: 'Remove as lead agent', said: `${fullName} is no longer a lead agent.` }
+    : { label: 'Make lead agent', said: `${fullName} is a lead agent now.` }
+  const actions = (): MenuAction[] =>
+    status === 'archived'
+      ? [{ icon: 'undo-2', label: 'Restore', run: () => set({ archived: false }, `${fullName} is restored.`) }]
+      : [
+          ...(status === 'invited'
+            ? [{ icon: 'send' as const, label: 'Send invitation again', run: () => invite(person) }]
+            : []),
+          { icon: 'user-round', label: lead.label, run: () => set({ isAdmin: !isAdmin }, lead.said) },
+          {
+            icon: 'ban',
+            label: 'Archive',
+            isDestructive: true,
+            run: () => set({ archived: true }, `${fullName} is archived and signed out.`),
+          },
+        ]
+  return <MenuButton size="small" label={`Actions for ${fullName}`} actions={actions} />
 }

@@ -15,6 +15,10 @@ export interface Stage {
   readonly monthlyDollars: number
   /** Raised by one to change the key by which CloudFront proves itself (RUNBOOK.md). */
   readonly edgeKeyRound: number
+  /** How often a function may run at once, by its name, which is also set aside for it; the account's limit has to allow it. */
+  readonly atOnce: Readonly<Record<string, number>>
+  /** How many containers of a route are kept warm, by its name, where there are canaries: COSTS.md. */
+  readonly warm: Readonly<Record<string, number>>
   /** A web application firewall before the edge: COSTS.md. */
   readonly isFirewalled: boolean
   /** The product's own domain, in a zone of Route 53; CloudFront's name when it is left out. */
@@ -35,6 +39,7 @@ const stages = {
     monthlyDollars: 50,
     edgeKeyRound: 1,
     isFirewalled: false,
+    ...{ atOnce: {}, warm: {} },
     settings: {},
   },
   prod: {
@@ -46,6 +51,8 @@ const stages = {
     monthlyDollars: 200,
     edgeKeyRound: 1,
     isFirewalled: true,
+    // The hash of a sign-in takes a whole processor for a third of a second: guessing must not take everybody's.
+    ...{ atOnce: { login: 20 }, warm: {} },
     settings: {},
   },
 } as const satisfies Record<string, Stage>

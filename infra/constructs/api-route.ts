@@ -29,14 +29,18 @@ export class ApiRoute extends Construct {
     super(scope, id)
     this.handler = new WatchedFunction(this, 'Handler', { ...surroundings, spec: functionOf(route) })
     const routeKey = HttpRouteKey.with(route.path, HttpMethod[route.method])
-    const target = surroundings.stage.canary ? this.canary(canaries) : this.handler.function
+    const { canary, warm } = surroundings.stage
+    const target = canary ? this.canary(canaries, warm[route.name]) : this.handler.function
     new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(target) })
   }
 
   /** The alias that calls go to: a tenth of them to new code for five minutes, all back to the old when its alarm rings. */
-  private canary({ application, role }: Canaries): IFunction {
+  private canary({ application, role }: Canaries, warm: number | undefined): IFunction {
     const { function: code, failure } = this.handler
-    const alias = new Alias(this, 'Live', { aliasName: 'live', version: asIVersion(code.currentVersion) })
+    const alias = new Alias(this, 'Live', {
+      ...{ aliasName: 'live', version: asIVersion(code.currentVersion) },
+      ...(warm !== undefined && { provisionedConcurrentExecutions: warm }),
+    })
     new LambdaDeploymentGroup(this, 'Canary', {
       ...{ alias, application, role, alarms: [failure] },
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,

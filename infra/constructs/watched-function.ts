@@ -43,15 +43,17 @@ export class WatchedFunction extends Construct {
       const only = conditions === undefined ? {} : { conditions }
       role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources], ...only }))
     }
+    const { [spec.name]: atOnce } = stage.atOnce
     this.function = new LambdaFunction(this, 'Function', {
       description: `${spec.name}: ${spec.harm}`.slice(0, 256),
-      code: Code.fromAsset(bundleFolder(props.bundles, spec.handlerFile)),
+      code: Code.fromAsset(bundleFolder(props.bundles, spec.handlerFile), { exclude: ['*.map'] }), // RUNBOOK.md reads them
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
-      environment: { NODE_OPTIONS: '--enable-source-maps', ...environmentOf(spec.touches, reachable) },
+      environment: environmentOf(spec.touches, reachable),
+      ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
       role,
       logGroup: logs,
       tracing: Tracing.ACTIVE,

@@ -90,7 +90,7 @@ export function madeFunctions(templates: readonly Template[]): ReadonlyMap<strin
       return of('AWS::Lambda::Function').flatMap(({ Properties }) => {
         const { data } = functionOf.safeParse(Properties)
         if (data === undefined) return [] // CDK's own
-        const { NODE_OPTIONS: _, ...environment } = data.Environment.Variables
+        const environment = data.Environment.Variables
         const statements = policies
           .filter(({ Roles }) => Roles.includes(data.Role))
           .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)

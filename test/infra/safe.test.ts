@@ -5,7 +5,7 @@ import { stacksOf } from './stacks-of'
 
 let prod: ReturnType<typeof stacksOf>
 beforeAll(() => {
-  prod = stacksOf('prod', { edgeKeyRound: 3 })
+  prod = stacksOf('prod', { edgeKeyRound: 3, warm: { getCamps: 2 } })
 }, 300_000)
 
 const everyResource = (type: string) =>
@@ -76,6 +76,36 @@ describe('logs', () => {
       ([id, { Properties }]) => Properties.LoggingConfig?.LogGroup === undefined && !id.startsWith('AWSCDKTrigger'),
     )
     expect([...endless, ...elsewhere].map(([id]) => id)).toEqual([])
+  })
+})
+
+describe('functions', () => {
+  const named = (name: string) => {
+    const found = everyResource('AWS::Lambda::Function').filter(([id]) => id.startsWith(`${name}HandlerFunction`))
+    return found[0] ?? ['', undefined]
+  }
+
+  test('of sign-in run only so often at once, because each takes a whole processor', () => {
+    expect(named('Login')[1]?.Properties.ReservedConcurrentExecutions).toBe(20)
+    expect(named('GetCamps')[1]?.Properties.ReservedConcurrentExecutions).toBeUndefined()
+  })
+
+  test('are kept warm where the stage says so, and called by that name', () => {
+    const warm = everyResource('AWS::Lambda::Alias').filter(
+      ([, { Properties }]) => Properties.ProvisionedConcurrencyConfig?.ProvisionedConcurrentExecutions === 2,
+    )
+    expect(warm.map(([id]) => id)).toEqual([expect.stringMatching(/^GetCamps/)])
+    const called = everyResource('AWS::ApiGatewayV2::Integration').filter(([, { Properties }]) =>
+      text(Properties.IntegrationUri).includes(warm[0]?.[0] ?? 'none'),
+    )
+    expect(called).toHaveLength(1)
+  })
+
+  test('load no source maps as they start', () => {
+    const loading = everyResource('AWS::Lambda::Function').filter(([, { Properties }]) =>
+      text(Properties).includes('source-maps'),
+    )
+    expect(loading.map(([id]) => id)).toEqual([])
   })
 })
 

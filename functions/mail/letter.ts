@@ -1,4 +1,4 @@
-import { escaped } from '#shared/format/html'
+import { escapeHtml } from '#shared/format/html'
 import type { Brand } from './brand'
 
 /** What a mail says, in parts that its text and its HTML are made of alike. */
@@ -37,42 +37,42 @@ function textOf({ heading, paragraphs, facts = [], action, closing = [], brand }
 function htmlOf({ heading, paragraphs, facts = [], action, closing = [], brand }: Letter): string {
   const { ink, ground, forest, radius, fontFamily } = brand.tokens
   const font = `font-family:${fontFamily.replaceAll('"', "'")}`
-  const paragraph = (text: string) => `<p style="margin:0 0 15px">${escaped(text).replaceAll('\n', '<br>')}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 15px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(heading)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;background:${ground.paper};color:${ink.main};${font};font-size:16px;line-height:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:30px 15px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td bgcolor="${forest[700]}" style="color:#fff;padding:15px 30px;border-radius:${radius.card} ${radius.card} 0 0;font-size:18px;font-weight:600">${nameOf(brand)}</td></tr>
 ${brand.picture.isDrawn ? '' : pictureOf(brand)}
 <tr><td bgcolor="#ffffff" style="padding:30px;border-radius:0 0 ${radius.card} ${radius.card}">
-<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600">${escaped(heading)}</h1>
+<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length === 0 ? '' : factsOf(facts, brand)}
 ${action === undefined ? '' : buttonOf(action, brand)}
 ${closing.map(paragraph).join('\n')}
-<p style="margin:20px 0 0;color:${ink.second}">${escaped(brand.name)}</p>
+<p style="margin:20px 0 0;color:${ink.second}">${escapeHtml(brand.name)}</p>
 </td></tr></table></td></tr></table></body></html>`
 }
 
 const nameOf = ({ name, logo }: Brand): string =>
   logo === undefined
-    ? escaped(name)
-    : `<img src="${escaped(logo)}" alt="${escaped(name)}" height="36" style="display:block;height:36px;color:#fff">`
+    ? escapeHtml(name)
+    : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;color:#fff">`
 
 const pictureOf = ({ picture, tokens: { ink, forest } }: Brand): string =>
-  `<tr><td bgcolor="${forest[200]}"><img src="${escaped(picture.address)}" alt="${escaped(picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>`
+  `<tr><td bgcolor="${forest[200]}"><img src="${escapeHtml(picture.address)}" alt="${escapeHtml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>`
 
 function factsOf(facts: readonly (readonly [string, string])[], { tokens: { ink, ground } }: Brand): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${ground.line}`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:5px 0 25px;border-top:1px solid ${ground.line}">${facts
     .map(
       ([name, value]) =>
-        `<tr><td valign="top" style="${cell};padding-right:15px;color:${ink.second}">${escaped(name)}</td><td align="right" style="${cell};font-weight:600">${escaped(value)}</td></tr>`,
+        `<tr><td valign="top" style="${cell};padding-right:15px;color:${ink.second}">${escapeHtml(name)}</td><td align="right" style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
     )
     .join('')}</table>`
 }
 
 /** A cell with a ground of its own, which programs draw that know no padding of links. */
 const buttonOf = ({ label, url }: NonNullable<Letter['action']>, { tokens: { ember, radius } }: Brand): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 25px"><tr><td bgcolor="${ember[600]}" style="border-radius:${radius.control}"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;color:${ember.on};text-decoration:none;font-weight:600">${escaped(label)}</a></td></tr></table>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 25px"><tr><td bgcolor="${ember[600]}" style="border-radius:${radius.control}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:${ember.on};text-decoration:none;font-weight:600">${escapeHtml(label)}</a></td></tr></table>`

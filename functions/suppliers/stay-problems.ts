@@ -1,7 +1,7 @@
 import { availabilityLabels, stayCodeOf } from '#shared/calendar/availability'
 import { daysBetween, nightsOf } from '#shared/dates/calendar-date'
 import { errorMessages } from '#shared/errors/error-messages'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { demandProblems } from '#shared/itinerary/demand-problems'
 import { type Problem, problem } from '#shared/itinerary/problem'
 import { rateProblems } from '#shared/itinerary/rate-problems'
@@ -84,7 +84,7 @@ function unitProblems({ segmentId, rooms, startDate, endDate }: StayRequest, off
 function messageOf(reason: MisfitReason): string | undefined {
   switch (reason.kind) {
     case 'too-few-guests':
-      return `This room type requires a minimum of ${counted(reason.fewest, 'traveler')}`
+      return `This room type requires a minimum of ${countOf(reason.fewest, 'traveler')}`
     case 'children-without-adult':
       return 'Rooms must have an adult before you can add a child'
     case 'too-few-adults':

@@ -1,6 +1,6 @@
 import { type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '../dates/calendar-date'
 import { dateFormat } from '../dates/format-date'
-import { counted } from './words'
+import { countOf } from './words'
 
 /** `Jun 15`: the short format of 2 §9. */
 export const shortDate = dateFormat({ month: 'short', day: 'numeric' })
@@ -35,7 +35,7 @@ export function rangeWithYear(start: CalendarDate, end: CalendarDate): string {
 
 /** `1 night`, `3 nights`. */
 export function nightsLabel(nights: number): string {
-  return counted(nights, 'night')
+  return countOf(nights, 'night')
 }
 
 /** A day from today: `today`, `tomorrow`, `yesterday`, `in 3 days`, `3 days ago`. */
@@ -44,5 +44,5 @@ export function relativeDay(date: CalendarDate, today: CalendarDate): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   if (days === -1) return 'yesterday'
-  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`
+  return days > 0 ? `in ${countOf(days, 'day')}` : `${countOf(-days, 'day')} ago`
 }

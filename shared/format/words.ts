@@ -1,5 +1,5 @@
 /** `1 problem`, `3 problems`, `1,200 trips`; an irregular plural is given. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
@@ -20,19 +20,19 @@ export function partyWords({
   childrenAges = [],
 }: Guests & { readonly childrenAges?: readonly number[] }): string {
   const ages = childrenAges.length === 0 ? '' : ` (${childrenAges.join(', ')})`
-  const grown = adults > 0 || children === 0 ? [counted(adults, 'adult')] : []
-  const small = children > 0 ? [`${counted(children, 'child', 'children')}${ages}`] : []
+  const grown = adults > 0 || children === 0 ? [countOf(adults, 'adult')] : []
+  const small = children > 0 ? [`${countOf(children, 'child', 'children')}${ages}`] : []
   return [...grown, ...small].join(', ')
 }
 
 /** `2 and 3`, `Jao, Mombo and Lebombo`. */
-export function listed(words: readonly (string | number)[]): string {
+export function joinWords(words: readonly (string | number)[]): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** The word with a capital first letter. */
-export const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+export const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 /** A text with a full stop, so that another sentence may follow. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,4 +1,4 @@
-import { counted } from '../format/words'
+import { countOf } from '../format/words'
 import type { Party, RoomCapacity } from './capacity'
 import { minAdultsOf } from './room-type-codes'
 
@@ -18,7 +18,7 @@ export const assignmentTexts = {
   mostChildren: 'You have reached the maximum number of children for this room type.',
   mostTravelers: 'You have reached the maximum travelers for this room.',
   adults: (least: number) => `This room type requires at least ${least} adults`,
-  children: (most: number) => `This room type takes at most ${counted(most, 'child', 'children')}`,
+  children: (most: number) => `This room type takes at most ${countOf(most, 'child', 'children')}`,
   adultFirst: 'Rooms must have an adult before you can add a child',
 } as const
 

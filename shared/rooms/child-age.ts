@@ -19,6 +19,6 @@ export function childRestriction(minChildAge: number): string {
 }
 
 /** The ages after the number of children changed: a new child is 12, fewer children trim the list (2 §4.8). */
-export function resizedAges(childrenAges: readonly number[], children: number): number[] {
+export function resizeAges(childrenAges: readonly number[], children: number): number[] {
   return Array.from({ length: children }, (_, child) => childrenAges[child] ?? defaultChildAge)
 }

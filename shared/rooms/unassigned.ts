@@ -1,5 +1,5 @@
 import type { Party } from './capacity'
-import { resizedAges } from './child-age'
+import { resizeAges } from './child-age'
 
 /** Travelers with the age of each child. */
 export interface Travelers extends Party {
@@ -13,7 +13,7 @@ export interface Travelers extends Party {
 export function unassignedTravelers(trip: Travelers, rooms: readonly Travelers[]): Travelers {
   const adults = Math.max(0, trip.adults - sum(rooms, 'adults'))
   const children = Math.max(0, trip.children - sum(rooms, 'children'))
-  const left = resizedAges(trip.childrenAges, trip.children)
+  const left = resizeAges(trip.childrenAges, trip.children)
   for (const age of rooms.flatMap(({ childrenAges }) => childrenAges)) {
     const at = left.indexOf(age)
     if (at >= 0) left.splice(at, 1)

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
 import { docsAddresses, infoRoutes } from '#shared/api/info'
 import { routes } from '#shared/api/routes'
-import { escaped } from '#shared/format/html'
+import { escapeHtml } from '#shared/format/html'
 import { httpLambda } from '../../runtime/http-lambda'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
@@ -76,10 +76,10 @@ function routeBlock(route: Route): string {
     block('Path', params, 'input'),
     block('Query', query, 'input'),
     block('Body', body, 'input'),
-    contentType === undefined ? block('Answer', answer, 'output') : `<p>Answers ${escaped(contentType)}.</p>`,
+    contentType === undefined ? block('Answer', answer, 'output') : `<p>Answers ${escapeHtml(contentType)}.</p>`,
   ]
-  return `<details><summary><span class="method">${method}</span><code class="path">${escaped(path)}</code>
-<span>${escaped(summary)}</span><span class="who">${whoWords(who)}</span></summary><div class="inside">${parts.join('')}</div></details>`
+  return `<details><summary><span class="method">${method}</span><code class="path">${escapeHtml(path)}</code>
+<span>${escapeHtml(summary)}</span><span class="who">${whoWords(who)}</span></summary><div class="inside">${parts.join('')}</div></details>`
 }
 
 /** `contentManager` as a person reads it. */
@@ -88,7 +88,7 @@ const whoWords = (who: Route['who']): string => who.replace(/[A-Z]/g, (capital) 
 function block(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string {
   if (schema === undefined) return ''
   const json = JSON.stringify(jsonSchemaOf(schema, io), undefined, 2)
-  return `<h3>${title}</h3><pre tabindex="0">${escaped(json)}</pre>`
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(json)}</pre>`
 }
 
 export const handler = httpLambda(getDocs, {})

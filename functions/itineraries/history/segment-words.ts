@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format/money'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { flightStatusLabels } from '#shared/itinerary/flight-status'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentTypeLabel } from '#shared/itinerary/segment-types'
@@ -70,7 +70,7 @@ const inventoryWords: Readonly<Record<InventoryStatus, string>> = {
 /** Of a segment's worst night: rooms free, or one of the words of 2 §8. */
 function availabilityWords(availability: number | undefined): string {
   if (availability === undefined) return ''
-  if (availability > 0) return `${counted(availability, 'room')} available`
+  if (availability > 0) return `${countOf(availability, 'room')} available`
   return { [-1]: 'may be available', [-2]: 'on request', [-3]: 'closed' }[availability] ?? 'no rooms'
 }
 

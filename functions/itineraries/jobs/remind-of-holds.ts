@@ -2,7 +2,7 @@ import { zoneOfCountry } from '#shared/dates/country-zones'
 import { dateInZone, dateTimeInZone, timeInZone } from '#shared/dates/zoned-time'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { holdReminders, RemindedOfHold } from '../../data/itineraries/hold-reminders'
@@ -76,7 +76,7 @@ interface Ending {
 function holdMail({ record, people }: StoredItinerary, { until, now, brand, webAddress, agentEmail }: Ending): Mail {
   const { name, id, bookingReference = '', finance, currency, payments } = record
   const hours = Math.max(1, Math.round((until.getTime() - now.getTime()) / 3_600_000))
-  const left = counted(hours, 'hour')
+  const left = countOf(hours, 'hour')
   const deposit = formatMoney({ amount: finance?.deposit ?? 0, currency }, { show: 'code' })
   const isAsked = payments.length > 0
   const zone = zoneOfCountry(record.segments.find(isSupplierStay)?.country)

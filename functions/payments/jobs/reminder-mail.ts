@@ -2,7 +2,7 @@ import type { ListedPayment } from '#shared/api/payment-shapes'
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { payableMethods } from '#shared/payments/payable-methods'
 import type { Brand } from '../../mail/brand'
@@ -67,7 +67,7 @@ export function overdueMail(line: Reminded, about: About): Mail {
     action: { label: 'Open trip', url: `${about.webAddress}/itinerary/edit/${itineraryId}` },
     brand: about.brand,
   })
-  return { to: about.agentEmail, subject: `${counted(late, 'day')} overdue: ${what}, ${itineraryName}`, ...parts }
+  return { to: about.agentEmail, subject: `${countOf(late, 'day')} overdue: ${what}, ${itineraryName}`, ...parts }
 }
 
 const payLabel = ({ currency }: Reminded): string =>

@@ -1,4 +1,4 @@
-import { escaped } from '#shared/format/html'
+import { escapeHtml } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { contactOf, payStylePath } from './pay-parts'
@@ -55,8 +55,8 @@ export function closedPage({ stored, payment, brand }: PayReading, { token, stan
   const total = isMoney ? { amount: payment.amount + payment.serviceFee, currency: record.currency } : undefined
   return payerPage({
     ...{ title, styleAt: payStylePath(token), brand },
-    main: `<h1>${escaped(title)}</h1>
-<p class="done ${look}" role="status">${escaped(text)}</p>
+    main: `<h1>${escapeHtml(title)}</h1>
+<p class="done ${look}" role="status">${escapeHtml(text)}</p>
 <dl>${factRow('Trip', record.name)}${factRow('Payment', payment === undefined ? undefined : paymentTypeLabels[payment.paymentType])}${
       total === undefined ? '' : factRow('Amount with service fee', formatMoney(total, { show: 'code' }))
     }</dl>
@@ -83,6 +83,6 @@ export const troublePage = (token: string): string =>
 const plainPage = (token: string, { title, text, look }: Words): string =>
   payerPage({
     ...{ title, styleAt: payStylePath(token) },
-    main: `<h1>${escaped(title)}</h1>
-<p class="done ${look}" role="status">${escaped(text)}</p>`,
+    main: `<h1>${escapeHtml(title)}</h1>
+<p class="done ${look}" role="status">${escapeHtml(text)}</p>`,
   })

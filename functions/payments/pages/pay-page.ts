@@ -1,8 +1,8 @@
 import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
 import { longDate, rangeWithYear } from '#shared/format/dates'
-import { escaped } from '#shared/format/html'
+import { escapeHtml } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { overdueDays } from '#shared/payments/payment-standing'
@@ -50,7 +50,7 @@ function waitingPage({ reading, stored, payment }: Due, { token, back }: Shown):
   const title = titleOf(stored, payment)
   return payerPage({
     ...{ title, styleAt: payStylePath(token), brand: reading.brand },
-    main: `<h1>${escaped(title)}</h1>
+    main: `<h1>${escapeHtml(title)}</h1>
 <p class="said wait" role="status">Confirming your payment… This page updates automatically.</p>
 <p><a href="${payPath(token)}">I haven’t paid yet</a></p>`,
     next: { seconds: looks[back - 1] ?? 10, at: payPath(token, back + 1) },
@@ -65,9 +65,9 @@ function duePage({ reading, stored, payment }: Due, shown: Shown): string {
   const said = shown.message ?? payNotice(reading, shown)
   return payerPage({
     ...{ title, styleAt: payStylePath(token), brand: reading.brand },
-    main: `<h1>${escaped(title)}</h1>
+    main: `<h1>${escapeHtml(title)}</h1>
 <p class="when">${rangeWithYear(record.startDate, record.endDate)}</p>
-${said === undefined ? '' : `<p class="said${shown.message === undefined ? ' wait' : ''}" role="status">${escaped(said)}</p>`}
+${said === undefined ? '' : `<p class="said${shown.message === undefined ? ' wait' : ''}" role="status">${escapeHtml(said)}</p>`}
 <dl>${factRow('For', party)}${factRow('Due', dueOf(payment))}${lateRow(stored, { payment, today })}
 <div class="total"><dt>Amount</dt><dd>${moneyIn(record.currency)(payment.amount)}</dd></div></dl>
 <form class="ways" method="post" action="${payPath(token)}"><h2>How would you like to pay?</h2>
@@ -108,10 +108,10 @@ function lateRow({ record }: StoredItinerary, { payment, today }: { payment: Pay
   const { status, dueDate } = payment
   if (dueDate === undefined) return ''
   const days = overdueDays({ status, state: record.state, dueDate: calendarDate(dueDate) }, today)
-  return days === 0 ? '' : `<div class="late"><dt>Overdue</dt><dd>${counted(days, 'day')}</dd></div>`
+  return days === 0 ? '' : `<div class="late"><dt>Overdue</dt><dd>${countOf(days, 'day')}</dd></div>`
 }
 
 const moneyIn =
   (currency: string) =>
   (amount: number): string =>
-    escaped(formatMoney({ amount, currency }, { show: 'code' }))
+    escapeHtml(formatMoney({ amount, currency }, { show: 'code' }))

@@ -1,4 +1,4 @@
-import { escaped } from '#shared/format/html'
+import { escapeHtml } from '#shared/format/html'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { People } from '../../data/itineraries/itinerary-records'
 
@@ -12,5 +12,5 @@ export const payStylePath = (token: string): string => `${payPath(token)}?part=s
 export function contactOf({ record, people }: { record: Pick<ItineraryRecord, 'name'>; people: People }): string {
   const { email, fullName } = people.user.agent
   const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(record.name)}`
-  return `<p>Questions? Email ${escaped(fullName)}: <a href="${escaped(mailto)}">${escaped(email)}</a></p>`
+  return `<p>Questions? Email ${escapeHtml(fullName)}: <a href="${escapeHtml(mailto)}">${escapeHtml(email)}</a></p>`
 }

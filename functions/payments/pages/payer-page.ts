@@ -1,4 +1,4 @@
-import { escaped } from '#shared/format/html'
+import { escapeHtml } from '#shared/format/html'
 import type { Brand } from '../../mail/brand'
 
 /** A page that a payer sees, in its parts. */
@@ -17,14 +17,14 @@ export interface PayerPage {
 /** The HTML of a payer's page: no script, phone first, not indexed. */
 export function payerPage({ title, styleAt, brand, main, next }: PayerPage): string {
   const refresh =
-    next === undefined ? '' : `<meta http-equiv="refresh" content="${next.seconds};url=${escaped(next.at)}">\n`
+    next === undefined ? '' : `<meta http-equiv="refresh" content="${next.seconds};url=${escapeHtml(next.at)}">\n`
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-${refresh}<title>${escaped(title)}</title>
+${refresh}<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${escaped(styleAt)}">
+<link rel="stylesheet" href="${escapeHtml(styleAt)}">
 </head>
 <body>
 ${brand === undefined ? '' : headOf(brand)}<main>
@@ -35,8 +35,8 @@ ${main}
 }
 
 const headOf = ({ name, logo, picture }: Brand): string =>
-  `<header><img src="${escaped(picture.address)}" alt=""><p>${logo === undefined ? escaped(name) : `<img src="${escaped(logo)}" alt="${escaped(name)}">`}</p></header>\n`
+  `<header><img src="${escapeHtml(picture.address)}" alt=""><p>${logo === undefined ? escapeHtml(name) : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}">`}</p></header>\n`
 
 /** A line of a list of facts; nothing where there is nothing to say. */
 export const factRow = (label: string, text: string | undefined): string =>
-  text === undefined ? '' : `<div><dt>${label}</dt><dd>${escaped(text)}</dd></div>`
+  text === undefined ? '' : `<div><dt>${label}</dt><dd>${escapeHtml(text)}</dd></div>`

@@ -1,4 +1,4 @@
-import { escaped } from '#shared/format/html'
+import { escapeHtml } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import type { SandboxPayment } from '../../data/payments/payment-sandbox-store'
 import { type TestNumber, testAccounts, testCards } from '../providers/sandbox-numbers'
@@ -15,19 +15,19 @@ interface Shown {
 export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Shown): string {
   const { token, title, amount, serviceFee, currency, method, returnPath, payerEmail, descriptor } = payment
   const outcome = outcomeNow(payment, now)
-  const money = (minor: number) => escaped(formatMoney({ amount: minor, currency }, { show: 'code' }))
+  const money = (minor: number) => escapeHtml(formatMoney({ amount: minor, currency }, { show: 'code' }))
   const isOpen = outcome === undefined || outcome === 'failed'
   return payerPage({
     title,
     styleAt: `${sandboxPagePath(token)}?part=style`,
     main: `<p class="test">Test payments only. No money is charged, and only test numbers work.</p>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <dl><div><dt>Amount</dt><dd>${money(amount)}</dd></div><div><dt>Service fee</dt><dd>${money(serviceFee)}</dd></div>
 <div class="total"><dt>Total</dt><dd>${money(amount + serviceFee)}</dd></div>
 ${factRow('On your statement', descriptor)}${factRow('Receipt to', payerEmail)}</dl>
-${message === '' ? '' : `<p class="said" role="status">${escaped(message)}</p>`}
-${isOpen ? (payment.isAsked === true ? approvalOf(payment, money(amount + serviceFee)) : formOf(payment, money(amount + serviceFee))) : `<p class="done ${outcome}" role="status">${escaped(doneWords[outcome])}</p>`}
-${returnPath === '/' ? '' : `<p><a href="${escaped(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>`}
+${message === '' ? '' : `<p class="said" role="status">${escapeHtml(message)}</p>`}
+${isOpen ? (payment.isAsked === true ? approvalOf(payment, money(amount + serviceFee)) : formOf(payment, money(amount + serviceFee))) : `<p class="done ${outcome}" role="status">${escapeHtml(doneWords[outcome])}</p>`}
+${returnPath === '/' ? '' : `<p><a href="${escapeHtml(returnPath)}">${isOpen ? 'Go back without paying' : 'Go back'}</a></p>`}
 ${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards : testAccounts) : ''}`,
   })
 }
@@ -65,5 +65,5 @@ const field = (name: string, label: string, autocomplete: string): string =>
 
 const numbersOf = (numbers: readonly TestNumber[]): string =>
   `<table><caption>Test numbers</caption><tbody>${numbers
-    .map(({ number, does }) => `<tr><td><code>${number}</code></td><td>${escaped(does)}</td></tr>`)
+    .map(({ number, does }) => `<tr><td><code>${number}</code></td><td>${escapeHtml(does)}</td></tr>`)
     .join('')}</tbody></table>`

@@ -25,7 +25,7 @@ export function begin(label: string, amount: number): AmountLine {
 }
 
 /** The lines of a sum: the first begins it; an empty sum is zero. */
-export function summed(lines: readonly AmountLine[]): AmountLine[] {
+export function sumLines(lines: readonly AmountLine[]): AmountLine[] {
   const [first, ...rest] = lines
   return first === undefined ? [begin('None', 0)] : [{ ...first, operation: '=' }, ...rest]
 }

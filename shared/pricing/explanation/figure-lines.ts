@@ -1,5 +1,5 @@
 import { readMinorUnits } from '../../money/minor-units'
-import { begin, figureLine, formula, percentLine, summed, totalOf } from './amount-lines'
+import { begin, figureLine, formula, percentLine, sumLines, totalOf } from './amount-lines'
 import type { ExplanationContext } from './context'
 import { type FigurePath, figureNames } from './figure-names'
 import { dmcMargin, isSupplier, isUpfront, segmentMargin, segmentSum } from './segment-sums'
@@ -82,7 +82,7 @@ function upfrontLines(context: ExplanationContext): TraceLine[] {
 
 function paymentLines(field: 'amount' | 'serviceFee'): Formula {
   return ({ input }) =>
-    summed(
+    sumLines(
       (input.payments ?? [])
         .filter(({ status }) => status === 'Paid')
         .map((payment, index) => ({

@@ -1,5 +1,5 @@
 import { isChargeable, isRackPriced, pricingGroupOf } from '../segment-kind'
-import { summed } from './amount-lines'
+import { sumLines } from './amount-lines'
 import type { ExplanationContext, PricedPair } from './context'
 import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from './segment-figures'
 import type { AmountLine } from './trace'
@@ -18,7 +18,7 @@ export function isSupplier(pair: PricedPair): boolean {
 
 /** Σ of one figure over the chargeable segments that `picks` takes. */
 export function segmentSum(figure: SegmentFigure, picks: (pair: PricedPair) => boolean): Lines {
-  return (context) => summed(chargeable(context, picks).map((pair) => segmentLine('+', { pair, figure })))
+  return (context) => sumLines(chargeable(context, picks).map((pair) => segmentLine('+', { pair, figure })))
 }
 
 /** Σ (sell − dmcSell) over a group's segments that are not rack-priced; Σ (sell − cost) over those that are. */
@@ -28,14 +28,14 @@ export function segmentMargin(group: 'land' | 'air' | 'rack'): Lines {
     const { model } = context.terms
     const isOfGroup = ({ segment }: PricedPair) =>
       group === (isRackPriced(segment, model) ? 'rack' : pricingGroupOf(segment.type))
-    return summed(chargeable(context, isOfGroup).flatMap((pair) => difference(pair, { of: 'sell', from })))
+    return sumLines(chargeable(context, isOfGroup).flatMap((pair) => difference(pair, { of: 'sell', from })))
   }
 }
 
 /** Σ (dmcSell − cost), over the segments where they differ. */
 export function dmcMargin(context: ExplanationContext): AmountLine[] {
   const pairs = chargeable(context, ({ figures }) => figures.dmcSell !== figures.cost)
-  return summed(pairs.flatMap((pair) => difference(pair, { of: 'dmcSell', from: 'cost' })))
+  return sumLines(pairs.flatMap((pair) => difference(pair, { of: 'dmcSell', from: 'cost' })))
 }
 
 function chargeable({ pairs }: ExplanationContext, picks: (pair: PricedPair) => boolean): PricedPair[] {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { capitalized, counted, guestWords, listed, partyWords } from '#shared/format/words'
+import { capitalize, countOf, guestWords, joinWords, partyWords } from '#shared/format/words'
 
 describe('words with numbers', () => {
   test('one has the singular', () => {
-    expect([counted(1, 'room'), counted(0, 'room'), counted(10_000, 'room')]).toEqual([
+    expect([countOf(1, 'room'), countOf(0, 'room'), countOf(10_000, 'room')]).toEqual([
       '1 room',
       '0 rooms',
       '10,000 rooms',
@@ -17,7 +17,7 @@ describe('words with numbers', () => {
   })
 
   test('a list ends with and', () => {
-    expect([listed([]), listed([11]), listed([11, 13]), listed([3, 8, 12])]).toEqual([
+    expect([joinWords([]), joinWords([11]), joinWords([11, 13]), joinWords([3, 8, 12])]).toEqual([
       '',
       '11',
       '11 and 13',
@@ -26,7 +26,7 @@ describe('words with numbers', () => {
   })
 
   test('an irregular plural is given', () => {
-    expect([counted(1, 'child', 'children'), counted(2, 'child', 'children')]).toEqual(['1 child', '2 children'])
+    expect([countOf(1, 'child', 'children'), countOf(2, 'child', 'children')]).toEqual(['1 child', '2 children'])
   })
 
   test('a party names the ages that are known', () => {
@@ -36,6 +36,6 @@ describe('words with numbers', () => {
   })
 
   test('a word gets a capital first letter, and nothing else changes', () => {
-    expect([capitalized('rack rates of JAO'), capitalized('')]).toEqual(['Rack rates of JAO', ''])
+    expect([capitalize('rack rates of JAO'), capitalize('')]).toEqual(['Rack rates of JAO', ''])
   })
 })

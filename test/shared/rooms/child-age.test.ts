@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { childRestriction, defaultChildAge, isTooYoung, resizedAges, youngestChildAge } from '#shared/rooms/child-age'
+import { childRestriction, defaultChildAge, isTooYoung, resizeAges, youngestChildAge } from '#shared/rooms/child-age'
 
 test.each([
   [0, [], undefined],
@@ -27,7 +27,7 @@ test('the restriction reads as 2 §5.4 has it', () => {
 })
 
 test('a new child is 12, and fewer children trim the ages', () => {
-  expect(resizedAges([4], 3)).toEqual([4, 12, 12])
-  expect(resizedAges([4, 9, 2], 1)).toEqual([4])
-  expect(resizedAges([4], 0)).toEqual([])
+  expect(resizeAges([4], 3)).toEqual([4, 12, 12])
+  expect(resizeAges([4, 9, 2], 1)).toEqual([4])
+  expect(resizeAges([4], 0)).toEqual([])
 })

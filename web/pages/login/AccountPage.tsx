@@ -60,7 +60,7 @@ function Registered() {
       <EmailForm
         address="POST /api/Agents/resend-activation"
         label="Resend activation e-mail"
-        done="If that account is waiting to be activated, its e-mail is on the way."
+        done="If that account is waiting to be activated, its email is on the way."
       />
     </Box>
   )
@@ -102,7 +102,7 @@ function BadLink({ error }: { readonly error: Error }) {
         <EmailForm
           address="POST /api/Agents/resend-activation"
           label="Resend activation e-mail"
-          done="If that account is waiting to be activated, its e-mail is on the way."
+          done="If that account is waiting to be activated, its email is on the way."
         />
       )}
     </Box>

@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { longDate, shortRange } from '#shared/format/dates'
-import { listed, partyWords } from '#shared/format/words'
+import { joinWords, partyWords } from '#shared/format/words'
 import { moneyText } from '../../components/money/money-parts'
 import { minorOf } from '../price/minor-of'
 
@@ -34,8 +34,8 @@ function movedWords(from: string, to: string): string {
   const joined = after?.filter((name) => !before?.includes(name)) ?? []
   const left = before?.filter((name) => !after?.includes(name)) ?? []
   return [
-    ...(joined.length > 0 ? [`${listed(joined)} joined`] : []),
-    ...(left.length > 0 ? [`${listed(left)} left`] : []),
+    ...(joined.length > 0 ? [`${joinWords(joined)} joined`] : []),
+    ...(left.length > 0 ? [`${joinWords(left)} left`] : []),
   ].join(', ')
 }
 

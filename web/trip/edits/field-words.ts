@@ -1,4 +1,4 @@
-import { capitalized } from '#shared/format/words'
+import { capitalize } from '#shared/format/words'
 import { rateNames } from '#shared/rates/rate-table'
 import { moneyText } from '../../components/money/money-parts'
 import type { Trip } from '../page/trip'
@@ -34,7 +34,7 @@ const segmentLabels: Readonly<Record<SegmentField, string>> = {
 /** The name of a field, for example `Land rate` or `Jao Camp: sell set by hand`. */
 export function fieldLabel(path: string, trip: Trip): string {
   const rate = rateNames.find((name) => path === `rates.${name}`)
-  if (rate !== undefined) return `${rate === 'dmc' ? 'DMC' : capitalized(rate)} rate`
+  if (rate !== undefined) return `${rate === 'dmc' ? 'DMC' : capitalize(rate)} rate`
   if (partOfParty(path) !== undefined) return partyLabel(path, trip)
   const ofSegment = segmentOfPath(path)
   if (ofSegment === undefined) return tripLabels[path] ?? path

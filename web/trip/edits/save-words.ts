@@ -1,4 +1,4 @@
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { EditorState } from './editor-state'
 import { editCount, isEmpty } from './trip-edits'
 
@@ -23,7 +23,7 @@ export function discardWords({ pending }: Pick<Saving, 'pending'>): { readonly t
   const count = editCount(pending)
   const lost = count === 1 ? 'The change' : 'All of them'
   const text = `${lost} will be lost, and the itinerary returns to the last saved version. To reverse only the last change, use Undo.`
-  return { title: `Discard ${counted(count, 'change')}?`, text }
+  return { title: `Discard ${countOf(count, 'change')}?`, text }
 }
 
 /** The question before leaving; undefined when everything is saved or being saved. */
@@ -31,5 +31,5 @@ export function leaveWords({ pending, refusal, conflict }: Omit<Saving, 'base'>)
   if (isEmpty(pending) || (refusal === undefined && conflict === undefined)) return undefined
   const count = editCount(pending)
   const [is, stays] = count === 1 ? ['isn’t', 'It stays'] : ['aren’t', 'They stay']
-  return `${counted(count, 'change')} ${is} saved yet. ${stays} in this tab and will be reapplied when you return to the itinerary.`
+  return `${countOf(count, 'change')} ${is} saved yet. ${stays} in this tab and will be reapplied when you return to the itinerary.`
 }

@@ -1,5 +1,5 @@
 import { nightsLabel, shortRange } from '#shared/format/dates'
-import { counted, partyWords } from '#shared/format/words'
+import { countOf, partyWords } from '#shared/format/words'
 import { flightStatusLabels } from '#shared/itinerary/flight-status'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { moneyText } from '../../components/money/money-parts'
@@ -54,7 +54,7 @@ function datesText(segment: TripSegment): string {
 function roomsText({ rooms }: TripSegment): string {
   if (rooms.length === 0) return 'no rooms'
   const each = rooms.map((room) => `${room.name ?? roomCode(room.optionKey)}, ${partyWords(room)}`)
-  return `${counted(rooms.length, 'room')}: ${each.join('; ')}`
+  return `${countOf(rooms.length, 'room')}: ${each.join('; ')}`
 }
 
 /** `TENT` of `JAO-TENT`. */

@@ -1,6 +1,6 @@
 import { type CalendarDate, weekdayOf } from '#shared/dates/calendar-date'
 import { longDate, shortDate, shortRange } from '#shared/format/dates'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { GapItem } from './journey'
 
 /** The first or last day of the journey. */
@@ -38,7 +38,7 @@ export function gapTitle({ startDate, nights }: Pick<GapItem, 'startDate' | 'nig
   const first = dayWords(startDate)
   return nights.length === 1
     ? `No stay on the night of ${first}`
-    : `No stay for ${counted(nights.length, 'night')} from ${first}`
+    : `No stay for ${countOf(nights.length, 'night')} from ${first}`
 }
 
 /** `June 21`. */

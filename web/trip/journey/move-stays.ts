@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { reorderStays, type StayMove } from '#shared/itinerary/reorder-stays'
 import { moveTrip } from '#shared/itinerary/shift-trip'
 import { stayBlocks } from '#shared/itinerary/stay-blocks'
@@ -20,7 +20,7 @@ export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch
   const stay = itinerary.segments.find(({ id }) => id === by.segmentId)
   const edits = moveEdits(itinerary.segments, stretchStay(itinerary, by).segments)
   if (stay === undefined || Object.keys(edits).length === 0) return
-  const much = `${counted(Math.abs(by.nights), 'night')} ${by.nights > 0 ? 'longer' : 'shorter'}`
+  const much = `${countOf(Math.abs(by.nights), 'night')} ${by.nights > 0 ? 'longer' : 'shorter'}`
   tellEdit(editor, edits, { text: `${segmentName(stay)} is ${much}.`, back: backFrom(edits, itinerary.segments) })
 }
 
@@ -62,7 +62,7 @@ function waysText(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? ' Check the transfer planned for the old order.'
-    : ` Check the ${counted(count, 'transfer')} planned for the old order.`
+    : ` Check the ${countOf(count, 'transfer')} planned for the old order.`
 }
 
 /** The segments of these edits before the change. */

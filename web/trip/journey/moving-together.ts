@@ -1,4 +1,4 @@
-import { listed } from '#shared/format/words'
+import { joinWords } from '#shared/format/words'
 import { stayBlocks } from '#shared/itinerary/stay-blocks'
 import type { TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
@@ -7,5 +7,5 @@ import { segmentName } from '../segments/segment-words'
 export function movingTogether(stay: TripSegment, segments: readonly TripSegment[]): string {
   const block = stayBlocks(segments).find(({ stays }) => stays.some(({ id }) => id === stay.id))
   const others = block?.stays.filter(({ id }) => id !== stay.id) ?? []
-  return listed([stay, ...others].map(segmentName))
+  return joinWords([stay, ...others].map(segmentName))
 }

@@ -1,4 +1,4 @@
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { readAmount } from '#shared/money/money'
 import { costStay, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
 import { figureText } from '../../components/money/money-parts'
@@ -18,7 +18,7 @@ export function nightsNote(segment: TripSegment, rates: StayRates): string | und
   if (cost === undefined || cost.currency !== currency) return undefined
   if (cost.amount !== readAmount(costAmount, cost.currency)) return undefined
   return nightGroups(cost)
-    .map(({ nights, rooms: amounts }) => `${counted(nights, 'night')} × ${roomsText(amounts, cost.currency)}`)
+    .map(({ nights, rooms: amounts }) => `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}`)
     .join(' + ')
 }
 

@@ -1,5 +1,5 @@
 import type { SleptRoom } from '#shared/calendar/match-rooms'
-import { resizedAges } from '#shared/rooms/child-age'
+import { resizeAges } from '#shared/rooms/child-age'
 import { type DefaultRoom, defaultRooms } from '#shared/rooms/default-rooms'
 import type { Travelers } from '#shared/rooms/unassigned'
 import type { Trip, TripSegment } from '../page/trip'
@@ -14,7 +14,7 @@ export function sleptLike(near: TripSegment | undefined, { itinerary }: Trip): r
 const systemTypes = { tr: 'Twin', dr: '_Double', fr: 'Family', sr: 'Single' } as const
 
 export function defaultSlept(party: Travelers): SleptRoom[] {
-  const ages = resizedAges(party.childrenAges, party.children)
+  const ages = resizeAges(party.childrenAges, party.children)
   return defaultRooms(party).map(({ roomType, adults, children }: DefaultRoom) => ({
     ...{ adults, children, systemType: systemTypes[roomType] },
     childrenAges: ages.splice(0, children),
@@ -42,6 +42,6 @@ export function partyOf(rooms: readonly SleptRoom[]): Travelers {
   return {
     adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
     children: rooms.reduce((sum, { children }) => sum + children, 0),
-    childrenAges: rooms.flatMap(({ children, childrenAges }) => resizedAges(childrenAges, children)),
+    childrenAges: rooms.flatMap(({ children, childrenAges }) => resizeAges(childrenAges, children)),
   }
 }

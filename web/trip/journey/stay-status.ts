@@ -1,5 +1,5 @@
 import { availabilityLabels } from '#shared/calendar/availability'
-import { capitalized } from '#shared/format/words'
+import { capitalize } from '#shared/format/words'
 import { isUnanswered } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import type { TripSegment } from '../page/trip'
@@ -15,7 +15,7 @@ export function stayStatus(segment: TripSegment): StayStatus {
   if (isOwnArrangement(segment)) return { label: 'Self-arranged', tone: 'plain' }
   if (isAsked(segment)) return { label: 'Requested from camp', tone: 'info' }
   const booked = bookingTones[bookingStatus ?? '']
-  if (booked !== undefined && bookingStatus !== undefined) return { label: capitalized(bookingStatus), tone: booked }
+  if (booked !== undefined && bookingStatus !== undefined) return { label: capitalize(bookingStatus), tone: booked }
   if (availability === undefined) return { label: 'Not quoted yet', tone: 'plain' }
   if (availability > 0) return { label: `${availabilityLabels.rooms}: ${availability}`, tone: 'ok' }
   if (availability === -1) return { label: availabilityLabels.roomsMayBe, tone: 'warn' }

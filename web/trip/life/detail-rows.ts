@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/dates/calendar-date'
-import { capitalized, counted } from '#shared/format/words'
+import { capitalize, countOf } from '#shared/format/words'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import { figureText } from '../../components/money/money-parts'
 import { datesOfSegment } from '../journey/journey-words'
@@ -40,13 +40,13 @@ export function detailRows({ itinerary, availabilityCheckedAt }: Trip, now: Date
 
 function noteOf(segment: TripSegment): string {
   if (segment.type !== 'stay') return segmentNote(segment)
-  const rooms = segment.rooms.length === 0 ? '' : counted(segment.rooms.length, 'room')
-  return [placeWords(segment), counted(segment.nights, 'night'), rooms, segment.mealBasis].filter(Boolean).join(' · ')
+  const rooms = segment.rooms.length === 0 ? '' : countOf(segment.rooms.length, 'room')
+  return [placeWords(segment), countOf(segment.nights, 'night'), rooms, segment.mealBasis].filter(Boolean).join(' · ')
 }
 
 function statusOf(segment: TripSegment): StayStatus {
   if (segment.type === 'stay' || isOwnArrangement(segment)) return stayStatus(segment)
-  if (segment.bookingStatus !== undefined) return { label: capitalized(segment.bookingStatus), tone: 'plain' }
+  if (segment.bookingStatus !== undefined) return { label: capitalize(segment.bookingStatus), tone: 'plain' }
   return { label: 'Arranged by supplier', tone: 'plain' }
 }
 
@@ -89,7 +89,7 @@ export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip
   return codes.flatMap((code) => {
     const rate = spotRates[code]
     const count = bought.get(code)
-    const uses = [...(code === currency ? ['selling currency'] : []), ...(count ? [counted(count, 'cost')] : [])]
+    const uses = [...(code === currency ? ['selling currency'] : []), ...(count ? [countOf(count, 'cost')] : [])]
     return rate === undefined ? [] : [{ code, rate, use: uses.join(', ') }]
   })
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
-import { capitalized, counted } from '#shared/format/words'
+import { capitalize, countOf } from '#shared/format/words'
 import { type Change, changeText, isWhole } from '../edits/change-text'
 import { minorOf } from '../price/minor-of'
 
@@ -50,14 +50,14 @@ interface Told {
 /** The first changes; the others are counted, and listed in `all`. */
 function textOf({ title, isEdit, first, more }: Told): string {
   if (first.length === 0) return title
-  const changes = [...first, ...(more > 0 ? [counted(more, 'more change')] : [])].join('; ')
+  const changes = [...first, ...(more > 0 ? [countOf(more, 'more change')] : [])].join('; ')
   return isEdit ? changes : `${title}: ${changes}`
 }
 
 const told = 2
 
 const titleOf = ({ action }: HistoryEntryView): string =>
-  lifeTexts[action] ?? capitalized(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+  lifeTexts[action] ?? capitalize(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 
 /** A step's specific text, if it has more than its name. */
 function saidOf({ action, state, changes }: HistoryEntryView): string | undefined {

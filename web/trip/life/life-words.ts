@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
-import { counted, listed } from '#shared/format/words'
+import { countOf, joinWords } from '#shared/format/words'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { withoutRefund } from '#shared/itinerary/payments'
 import { openRequests } from '#shared/itinerary/room-requests'
@@ -42,7 +42,7 @@ function moneyGoesBack({ payments, currency }: Trip): string[] {
   const open = openPayments(payments).length
   return [
     ...(paid > 0 ? [`${moneyText(paid, currency)} received will be refunded to whoever paid it.`] : []),
-    ...(open > 0 ? [`${counted(open, 'unpaid payment')} will be cancelled.`] : []),
+    ...(open > 0 ? [`${countOf(open, 'unpaid payment')} will be cancelled.`] : []),
   ]
 }
 
@@ -74,7 +74,7 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
   const due = nextDueWords(trip, today)
   const money = due && `Next: ${due}.`
   if (asked.length > 0)
-    return `Next: record the answer from ${listed([...new Set(asked.map(segmentName))])}, then confirm the booking.`
+    return `Next: record the answer from ${joinWords([...new Set(asked.map(segmentName))])}, then confirm the booking.`
   switch (state) {
     case 'quote':
       return trip.bookingReference === undefined
@@ -134,7 +134,7 @@ export function holdOverWords({ state }: Pick<Trip, 'state'>): string {
 
 function campsOf({ itinerary }: Trip): string {
   const stays = itinerary.segments.filter((segment) => segment.type === 'stay' && !isOwnArrangement(segment))
-  return listed([...new Set(stays.map(segmentName))])
+  return joinWords([...new Set(stays.map(segmentName))])
 }
 
 /** The next payments: all those of the earliest due date, since groups share it; undefined if none is open. */

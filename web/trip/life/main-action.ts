@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { type HoldBlocker, holdBlockers } from '#shared/itinerary/hold-blockers'
 import { isInFlight, isPattern } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
@@ -33,7 +33,7 @@ export function mainAction(
   const mayHold = canDo('GetHold', state)
   if (place?.kind === 'place') {
     const why = mayHold ? ' to hold' : ''
-    return { kind: 'fix', label: `Fix ${counted(problems.length, 'problem')}${why}`, anchor: place.anchor }
+    return { kind: 'fix', label: `Fix ${countOf(problems.length, 'problem')}${why}`, anchor: place.anchor }
   }
   if (mayHold && problems.length > 0) return { kind: 'quote', label: label ?? 'Get quote again' }
   if (clientId === undefined) return { kind: 'client', label: 'Add client', mayHold: mayHold && besides.size === 0 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import type { ProblemCode } from '#shared/itinerary/problem'
@@ -57,7 +57,7 @@ export function standingAdvice({ state, payments, travelers, itinerary }: Trip, 
   const open = hasCapability(state, 'payment') ? openPayments(payments) : []
   const overdue = open.flatMap(({ paymentId, paymentType, dueDate }) => {
     if (!isCalendarDate(dueDate) || dueDate >= today) return []
-    const title = `${paymentTypeLabels[paymentType]} is ${counted(daysBetween(dueDate, today), 'day')} overdue`
+    const title = `${paymentTypeLabels[paymentType]} is ${countOf(daysBetween(dueDate, today), 'day')} overdue`
     const text = `It was due on ${shortDate(dueDate)}. Request it again, or mark it as paid.`
     return [{ key: paymentId, title, text, remedy: to('payments') }]
   })
@@ -66,7 +66,7 @@ export function standingAdvice({ state, payments, travelers, itinerary }: Trip, 
     remedy: to('payments'),
   }
   const unnamed = {
-    ...{ key: 'unnamed', title: `${travelers.length} of ${counted(itinerary.pax, 'traveler')} named` },
+    ...{ key: 'unnamed', title: `${travelers.length} of ${countOf(itinerary.pax, 'traveler')} named` },
     ...{ text: 'Camps and airlines need every name before departure.', remedy: to('travelers') },
   }
   const begun = {

@@ -1,4 +1,4 @@
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { InFlightState } from '#shared/itinerary/states'
 import type { Trip } from '../page/trip'
 
@@ -17,13 +17,13 @@ export function outcomeOf(
     case 'quote':
       if (was === 'holding') {
         return {
-          text: `${name} is not on hold: ${counted(problems, 'problem')} to fix. No rooms were booked.`,
+          text: `${name} is not on hold: ${countOf(problems, 'problem')} to fix. No rooms were booked.`,
           tone: 'error',
         }
       }
       return problems === 0
         ? { text: `The quote for ${name} is ready.`, tone: 'success' }
-        : { text: `The quote for ${name} is ready, with ${counted(problems, 'problem')} to fix.`, tone: 'info' }
+        : { text: `The quote for ${name} is ready, with ${countOf(problems, 'problem')} to fix.`, tone: 'info' }
     case 'provisional':
       return { text: `Rooms held for ${name}${reference(bookingReference)}.`, tone: 'success' }
     case 'confirmed':

@@ -1,4 +1,4 @@
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { Traveler } from '#shared/itinerary/party'
 import type { FieldValue } from '../edits/trip-edits'
 import type { Trip } from '../page/trip'
@@ -40,7 +40,7 @@ const nameOfGroup = (id: string, { parties }: Pick<Trip, 'parties'>): string => 
 export function partyText(path: string, value: FieldValue, people: People): string | undefined {
   if (isOf(value, 'children')) {
     const ages = value.ages.length === 0 ? '' : ` (${value.ages.join(', ')})`
-    return `${counted(value.count, 'child', 'children')}${ages}`
+    return `${countOf(value.count, 'child', 'children')}${ages}`
   }
   if (path === 'adults') return String(value)
   if (isOf(value, 'traveler')) {

@@ -1,6 +1,6 @@
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { Traveler } from '#shared/itinerary/party'
-import { resizedAges } from '#shared/rooms/child-age'
+import { resizeAges } from '#shared/rooms/child-age'
 import type { NewValues } from '../edits/editor-state'
 import type { Trip } from '../page/trip'
 import { type PartyValue, partyPath } from './party-edits'
@@ -71,12 +71,12 @@ export const travelerRemoval = (id: string): NewValues => ({
 
 /** Changes the number of children: new ones are 12 (2 §9), removed ones drop the last ages. */
 export function childrenStep({ childrenAges }: Trip['itinerary'], count: number): PartyValue {
-  return { kind: 'children', count, ages: resizedAges(childrenAges, count) }
+  return { kind: 'children', count, ages: resizeAges(childrenAges, count) }
 }
 
 /** Changes a child's age. */
 export function childAgeStep({ childrenAges, children }: Trip['itinerary'], child: number, age: number): PartyValue {
-  return { kind: 'children', count: children, ages: resizedAges(childrenAges, children).with(child, age) }
+  return { kind: 'children', count: children, ages: resizeAges(childrenAges, children).with(child, age) }
 }
 
 /** How many travelers have a name; undefined if all have. */
@@ -86,6 +86,6 @@ export function namesNote({
 }: Pick<Trip, 'itinerary' | 'travelers'>): string | undefined {
   const named = travelers.length
   if (named === pax) return undefined
-  if (named < pax) return `${named} of ${counted(pax, 'traveler')} named.`
+  if (named < pax) return `${named} of ${countOf(pax, 'traveler')} named.`
   return `${named} travelers named, but the trip is for ${pax}.`
 }

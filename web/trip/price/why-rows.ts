@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
-import { capitalized } from '#shared/format/words'
+import { capitalize } from '#shared/format/words'
 import type { Explanation, ExplanationStep } from '#shared/pricing/explanation/explanation'
 import { segmentFigureNames, segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { figureText, moneyText } from '../../components/money/money-parts'
@@ -84,7 +84,7 @@ const noteText = (note = ''): string => (isCalendarDate(note) ? rangeWithYear(no
 /** The explanation as text for the clipboard. */
 export function whyText(explanation: Explanation, supplierNote?: string): string {
   const lines = whyRows(explanation, supplierNote).map(({ operation, head, note, tag, amount }) => {
-    const what = [operation, capitalized(head)].filter((part) => part !== '').join(' ')
+    const what = [operation, capitalize(head)].filter((part) => part !== '').join(' ')
     return `${what}${note === '' ? '' : ` (${note})`}\t${tag === '' ? '' : `${tag} `}${amount}`
   })
   return [explanation.name, ...lines, explanation.rounding].join('\n')

@@ -1,9 +1,9 @@
 import type { RoomType } from '#shared/api/availability'
 import { roomLineOf } from '#shared/calendar/match-rooms'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { assignmentTexts } from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
-import { childRestriction, resizedAges } from '#shared/rooms/child-age'
+import { childRestriction, resizeAges } from '#shared/rooms/child-age'
 import { fillRoomSparingAdults } from '#shared/rooms/fill-room'
 import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
 import type { RoomLine } from '#shared/rooms/room-line'
@@ -20,7 +20,7 @@ export interface RoomDraft {
 
 /** The rooms of a stay, each child matched to the room that has its age; children of equal age are interchangeable. */
 export function roomDrafts(rooms: readonly RoomLine[], trip: Travelers): RoomDraft[] {
-  const ages = resizedAges(trip.childrenAges, trip.children)
+  const ages = resizeAges(trip.childrenAges, trip.children)
   const left = ages.map((_age, kid) => kid)
   const take = (age: number | undefined): number | undefined => {
     const at = Math.max(0, age === undefined ? 0 : left.findIndex((kid) => ages[kid] === age))
@@ -76,7 +76,7 @@ export function roomLines(
 }
 
 export function guestsOf({ adults, kids }: RoomDraft, trip: Travelers) {
-  const ages = resizedAges(trip.childrenAges, trip.children)
+  const ages = resizeAges(trip.childrenAges, trip.children)
   return { adults, children: kids.length, childrenAges: kids.flatMap((kid) => ages[kid] ?? []) }
 }
 
@@ -90,18 +90,18 @@ export function roomErrors(draft: RoomDraft, type: RoomType | undefined, trip: T
 function misfitWords(reason: MisfitReason): string {
   switch (reason.kind) {
     case 'too-many-adults':
-      return `At most ${counted(reason.most, 'adult')}`
+      return `At most ${countOf(reason.most, 'adult')}`
     case 'too-many-guests':
-      return `At most ${counted(reason.most, 'traveler')}`
+      return `At most ${countOf(reason.most, 'traveler')}`
     case 'too-few-guests':
       return assignmentTexts.minimum(reason.fewest)
     case 'children-without-adult':
       return assignmentTexts.adultFirst
     case 'too-few-adults':
-      return `At least ${counted(reason.fewest, 'adult')}`
+      return `At least ${countOf(reason.fewest, 'adult')}`
     case 'child-too-young':
       return childRestriction(reason.minChildAge)
     case 'too-many-rooms':
-      return `At most ${counted(reason.most, 'room')} of this type`
+      return `At most ${countOf(reason.most, 'room')} of this type`
   }
 }

@@ -1,4 +1,4 @@
-import { capitalized } from '#shared/format/words'
+import { capitalize } from '#shared/format/words'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { IconName } from '../../components/icons/icon-names'
 import type { TripSegment } from '../page/trip'
@@ -15,7 +15,7 @@ export function segmentName({ campName, title, type, supplierCode }: TripSegment
 export function segmentNote(segment: TripSegment): string {
   const { title = '', description, location = '', flightNumber = '', type } = segment
   const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
-  const own = capitalized(rest) || description || ''
+  const own = capitalize(rest) || description || ''
   const facts = [flightNumber, title.includes(location) ? '' : location].filter((fact) => !own.includes(fact))
   const note = [...facts, own].filter(Boolean).join(' · ')
   return note || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
-import { counted, listed } from '#shared/format/words'
+import { countOf, joinWords } from '#shared/format/words'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import type { JourneyItem, StayItem } from '../journey/journey'
 import type { Trip, TripSegment } from '../page/trip'
@@ -92,10 +92,10 @@ export function includedIn(journey: readonly JourneyItem[]): Included {
   const roads = count(['road'])
   return {
     included: [
-      ...(nights > 0 ? [`${counted(nights, 'night')} in ${counted(new Set(ours.map(segmentName)).size, 'camp')}`] : []),
+      ...(nights > 0 ? [`${countOf(nights, 'night')} in ${countOf(new Set(ours.map(segmentName)).size, 'camp')}`] : []),
       ...boards(ours),
-      ...(flights > 0 ? [counted(flights, 'flight')] : []),
-      ...(roads > 0 ? [counted(roads, 'road transfer')] : []),
+      ...(flights > 0 ? [countOf(flights, 'flight')] : []),
+      ...(roads > 0 ? [countOf(roads, 'road transfer')] : []),
       ...charged.filter(({ type }) => type === 'service').map(segmentName),
       ...paidOwn.map(segmentName),
       ...new Set([...ours, ...others.filter((one) => !own.includes(one)), ...paidOwn].flatMap(({ extras }) => extras)),
@@ -114,7 +114,7 @@ function boards(stays: readonly TripSegment[]): string[] {
     if (stay.mealBasis === undefined) continue
     byBoard.set(stay.mealBasis, (byBoard.get(stay.mealBasis) ?? new Set()).add(segmentName(stay)))
   }
-  return [...byBoard].map(([board, names]) => `${board} at ${listed([...names])}`)
+  return [...byBoard].map(([board, names]) => `${board} at ${joinWords([...names])}`)
 }
 
 /** A stay's description: the agent's own, else the camp's. */

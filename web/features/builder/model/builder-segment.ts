@@ -1,7 +1,7 @@
 import type { RoomType } from '#shared/api/availability'
 import type { RoomedSegment } from '#shared/calendar/segment-rooms'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
-import { resizedAges } from '#shared/rooms/child-age'
+import { resizeAges } from '#shared/rooms/child-age'
 import type { Travelers } from '#shared/rooms/unassigned'
 import { type Hue, hueOfStay } from '../../../components/calendar/calendar-day'
 import type { BuilderCamp } from './builder-camp'
@@ -50,7 +50,7 @@ export function chosenRoomOf(room: RoomType): ChosenRoom {
 
 /** A stay's rooms with each child's age: the trip's children are placed in order. */
 export function roomsWithAges(rooms: readonly RoomLine[], trip: Travelers): (RoomLine & Travelers)[] {
-  const ages = resizedAges(trip.childrenAges, trip.children)
+  const ages = resizeAges(trip.childrenAges, trip.children)
   let taken = 0
   return rooms.map((line) => {
     const childrenAges = ages.slice(taken, taken + line.children)

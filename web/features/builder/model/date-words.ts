@@ -1,7 +1,7 @@
 import { addMonths, type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '#shared/dates/calendar-date'
 import { dateFormat } from '#shared/dates/format-date'
 import { rangeWithYear, shortRange } from '#shared/format/dates'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { BuilderSegment } from './builder-segment'
 
 interface Period {
@@ -25,7 +25,7 @@ export function tripWords(segments: readonly Dated[]): string {
   if (first === undefined || last === undefined) return ''
   const nights = segments.reduce((sum, segment) => sum + nightsCount(segment), 0)
   const range = rangeWords({ startDate: first.startDate, endDate: last.endDate }, { year: true })
-  return [counted(segments.length, 'stay'), counted(nights, 'night'), range].join(' · ')
+  return [countOf(segments.length, 'stay'), countOf(nights, 'night'), range].join(' · ')
 }
 
 /** How far ahead a travel date may be, in years (2 §9). */

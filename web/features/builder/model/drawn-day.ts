@@ -3,7 +3,7 @@ import { type DayKind, secondBuilderDay } from '#shared/calendar/day-state'
 import type { PartyNight } from '#shared/calendar/house-party'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { CalendarDay, DayLook } from '../../../components/calendar/calendar-day'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from './builder-camp'
 import type { Stay } from './builder-segment'
@@ -61,7 +61,7 @@ export function drawDay({ date, today, camp, quoteMode, party, stay, ...facts }:
   const isCounted = state.kind === 'available' && code !== undefined && code > 0
   const isFew = isCounted && code <= lastRooms
   const others = party?.otherRooms ?? 0
-  const rest = isCounted && others > 0 ? `${counted(others, 'other room')} don’t fit your party` : undefined
+  const rest = isCounted && others > 0 ? `${countOf(others, 'other room')} don’t fit your party` : undefined
   return {
     look: isFew ? 'few' : looks[state.kind],
     words: [state.tooltip, state.note, rest].filter(Boolean).join('. '),

@@ -4,7 +4,7 @@ import { fitsParty } from '#shared/calendar/house-party'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
-import { listed } from '#shared/format/words'
+import { joinWords } from '#shared/format/words'
 import { type SystemType, systemTypeLabels } from '#shared/rooms/room-type-codes'
 import type { Travelers } from '#shared/rooms/unassigned'
 import type { CampCodes } from '../api/availability-query'
@@ -78,7 +78,7 @@ interface HintFacts {
 export function roomHint({ room, offer, segment, codes }: HintFacts): string {
   if (segment !== undefined && offer.isOff) {
     const taken = takenNights(room.optionKey, { segment, codes })
-    return taken.length === 0 || taken.length > 3 ? '' : `Fully booked on ${listed(taken.map(shortDate))}`
+    return taken.length === 0 || taken.length > 3 ? '' : `Fully booked on ${joinWords(taken.map(shortDate))}`
   }
   if (offer.left === 1) return 'Last room on these dates'
   if (room.normalChildren === 0) return 'Adults only'

@@ -1,6 +1,6 @@
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
-import { resizedAges } from '#shared/rooms/child-age'
+import { resizeAges } from '#shared/rooms/child-age'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { clampTravelers, travelerLimits } from '#shared/rooms/traveler-count'
 import type { CampSort } from '../api/camps-query'
@@ -62,7 +62,7 @@ export const setAdults = (adults: number): void =>
 /** Sets the number of children: new children are 12, removed ones drop the last ages (2 §4.8). */
 export function setChildren(wanted: number): void {
   const children = clampTravelers(wanted, { max: mostChildren })
-  change(({ childrenAges }) => ({ children, childrenAges: resizedAges(childrenAges, children) }))
+  change(({ childrenAges }) => ({ children, childrenAges: resizeAges(childrenAges, children) }))
 }
 
 export function setChildAge(child: number, age: number): void {

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { listed } from '#shared/format/words'
+import { joinWords } from '#shared/format/words'
 import { mayChangeIn } from '#shared/itinerary/parts'
 import { isInFlight, stateLabels } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
@@ -28,7 +28,7 @@ export function lockWords(trip: Trip): string | undefined {
     ...(mayChangeIn(state, 'activities') ? [] : ['activities']),
   ]
   if (locked.length === 0) return undefined
-  const what = listed(locked)
+  const what = joinWords(locked)
   if (isInFlight(state)) return `${stateLabels[state]}: ${what} can’t be changed until suppliers answer.`
   const how = canDo('requote', state) ? ' Requote to change them.' : ''
   return `${reasons[state] ?? `The trip is ${stateLabels[state].toLowerCase()}`}, so ${what} can’t be changed.${how}`

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { useFocusKeeper } from '../../../lib/focus/use-focus-keeper'
@@ -206,6 +206,6 @@ function useEditorNotices({ merged, base, conflict }: EditorState): void {
 /** Describes a merge in a sentence or two. */
 export function mergeWords({ kept, lost }: { kept: number; lost: readonly string[] }): string {
   const yours = ['', ' Your change was reapplied.'][kept] ?? ` Your ${kept} changes were reapplied.`
-  const gone = lost.length === 0 ? '' : ` ${counted(lost.length, 'change')} to a deleted item couldn’t be kept.`
+  const gone = lost.length === 0 ? '' : ` ${countOf(lost.length, 'change')} to a deleted item couldn’t be kept.`
   return `A colleague updated this itinerary.${yours}${gone}`
 }

@@ -1,6 +1,6 @@
 import { dateInZone } from '#shared/dates/zoned-time'
 import { recentDate } from '#shared/format/dates'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { type DocumentKind, documentTypes, extensionOf, isDocumentType } from '#shared/media/document-types'
 import { todayHere, zoneHere } from '../../../lib/time/today-here'
 
@@ -32,7 +32,7 @@ export const hasThumbnail = ({ mimeType, size }: { mimeType: string; size: numbe
 /** `4 documents, 2 for Eleanor`. */
 export function countWords(documents: readonly { presentationVisibility: boolean }[], client: string): string {
   const shown = documents.filter(({ presentationVisibility }) => presentationVisibility).length
-  const count = counted(documents.length, 'document')
+  const count = countOf(documents.length, 'document')
   return shown === 0 ? count : `${count}, ${shown} for ${client}`
 }
 

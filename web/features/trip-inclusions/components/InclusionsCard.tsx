@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { nightsLabel } from '#shared/format/dates'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { BoneLines } from '../../../components/feedback/Bone'
 import hues from '../../../components/hue/hue.module.css'
@@ -44,7 +44,7 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
       )}
       {failed > 0 && (
         <Typography variant="body2" sx={{ color: 'ink.second', mb: 1 }} role="alert">
-          Inclusions for {counted(failed, 'stay')} couldn’t be loaded
+          Inclusions for {countOf(failed, 'stay')} couldn’t be loaded
           {meals.length > 0 && '. Showing what was quoted instead'}.{' '}
           <Link component="button" type="button" variant="inherit" onClick={tryAgain}>
             Try again

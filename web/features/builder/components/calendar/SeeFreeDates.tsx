@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CalendarDate, monthOf } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import { findFreeDates } from '../../api/availability-query'
@@ -25,7 +25,7 @@ export function SeeFreeDates({ camp, ...sought }: SeeFreeDatesProps) {
   const find = useMutation({
     mutationFn: () => findFreeDates(queries, { supplierCode, quoteMode }, sought),
     onSuccess: (date) => {
-      const stay = counted(sought.nights, 'night')
+      const stay = countOf(sought.nights, 'night')
       if (date === undefined) {
         showSnackbar(`No rooms at ${camp.campName} for ${stay} within the next year.`, { tone: 'info' })
         return

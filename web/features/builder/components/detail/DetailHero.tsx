@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useState } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { childRestriction } from '#shared/rooms/child-age'
 import { Icon } from '../../../../components/icons/Icon'
 import { clampLines, cover, inRow } from '../../../../components/looks/looks'
@@ -53,7 +53,7 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
             startIcon={<Icon name="images" size={16} />}
             onClick={() => setGalleryOpen(true)}
           >
-            {counted(images.length, 'picture')}
+            {countOf(images.length, 'picture')}
           </Button>
         )}
       </Box>

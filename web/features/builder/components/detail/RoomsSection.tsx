@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels } from '#shared/calendar/availability'
 import { whyNoBeds } from '#shared/calendar/house-party'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { Bone } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { inColumn, inRow } from '../../../../components/looks/looks'
@@ -64,7 +64,7 @@ export function RoomsSection({ camp, onDone }: { camp: BuilderCamp; onDone: () =
         {roomGroups(rooms.data ?? [], rankOf).map(({ systemType, label, rooms: listed }) => (
           <Box key={systemType} sx={[listed.length > 1 && looks.wide]}>
             <Box component="h3" sx={looks.group}>
-              {label} <span>{counted(listed.length, 'room type')}</span>
+              {label} <span>{countOf(listed.length, 'room type')}</span>
             </Box>
             <Box sx={[looks.cards, listed.length > 1 && looks.pair]}>
               {listed.map((room) => (

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { isAvailable } from '#shared/calendar/availability'
 import { partyNight } from '#shared/calendar/house-party'
 import { weekdayDate } from '#shared/format/dates'
-import { counted, guestWords } from '#shared/format/words'
+import { countOf, guestWords } from '#shared/format/words'
 import { Bone } from '../../../../components/feedback/Bone'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
@@ -153,7 +153,7 @@ function DatesStrip({ stay, isEdited, isAlone }: { stay: Stay; isEdited: boolean
         <b>{weekdayDate(segment.endDate)}</b>
       </Box>
       <Typography component="em" variant="note" sx={looks.nights}>
-        {counted(nightsCount(segment), 'night')}
+        {countOf(nightsCount(segment), 'night')}
       </Typography>
     </Box>
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { Contours } from '../../../../components/brand/Contours'
@@ -107,7 +107,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
       <Box sx={{ minWidth: { sm: 190 } }}>
         <Typography component="span" variant="h6" sx={looks.live}>
           {isLoading ? 'Pricing…' : 'Live price'}
-          {!isOpen && unknown.length > 0 && ` · ${counted(unknown.length, 'stay')} not priced`}
+          {!isOpen && unknown.length > 0 && ` · ${countOf(unknown.length, 'stay')} not priced`}
         </Typography>
         <Box sx={[looks.price, !isOpen && { fontSize: 26, lineHeight: '30px' }]} aria-live="polite">
           {sell === 0 && missing.length > 0 ? (
@@ -128,7 +128,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
               <Money amount={Math.round(sell / travelers)} currency={currency} /> per person ·{' '}
             </>
           )}
-          {counted(travelers, 'traveler')}
+          {countOf(travelers, 'traveler')}
         </Typography>
         {isOpen && unknown.length > 0 && (
           <Typography
@@ -137,7 +137,7 @@ function PriceBlock({ price, isOpen, onFix, onQuoted }: PriceBlockProps) {
             tabIndex={0}
             data-tip={unknown.map(({ campName, reason }) => `${campName}: ${reason}`).join('\n')}
           >
-            {counted(unknown.length, 'stay')} not priced
+            {countOf(unknown.length, 'stay')} not priced
             <span className="visually-hidden">
               : {unknown.map(({ campName, reason }) => `${campName}, ${reason}`).join('; ')}
             </span>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useMemo, useRef, useState } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { type QuoteBlocker, quoteBlockers } from '#shared/itinerary/quote-readiness'
 import { Icon } from '../../../../components/icons/Icon'
@@ -69,7 +69,7 @@ export function QuoteButton({ isSlim, onFix, onQuoted }: QuoteButtonProps) {
       >
         <Icon name="info" size={14} />
         <span>
-          {first.message} {rest > 0 && <b>and {counted(rest, 'more issue')}</b>}
+          {first.message} {rest > 0 && <b>and {countOf(rest, 'more issue')}</b>}
         </span>
       </Link>
       {draft}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { counted, guestWords } from '#shared/format/words'
+import { countOf, guestWords } from '#shared/format/words'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { ellipsis, inColumn, inRow, insetLine, paint, radius } from '../../../../components/looks/looks'
@@ -116,7 +116,7 @@ export function SegmentCard({ stay: { segment, place, hue }, onEdit, onRemove }:
           {name}
         </Box>
         <Box component="span" className="tabular" sx={looks.line}>
-          {rangeWords(segment)} <i>·</i> {counted(nightsCount(segment), 'night')}
+          {rangeWords(segment)} <i>·</i> {countOf(nightsCount(segment), 'night')}
         </Box>
         <RoomsLine segment={segment} />
         <Box component="span" sx={{ ...inRow(0), justifyContent: 'space-between', mt: 'auto' }}>

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { quoteModeLabels, quoteModes } from '#shared/calendar/quote-mode'
 import { longDate } from '#shared/format/dates'
-import { guestWords, listed } from '#shared/format/words'
+import { guestWords, joinWords } from '#shared/format/words'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
@@ -72,7 +72,7 @@ function PartyValue() {
       {ages.length > 0 && (
         <Box component="span" sx={{ fontWeight: 500, color: 'ink.note' }}>
           {' '}
-          · {listed(ages)}
+          · {joinWords(ages)}
         </Box>
       )}
     </>

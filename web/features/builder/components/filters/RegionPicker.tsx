@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
 import { inColumn, inRow, paint } from '../../../../components/looks/looks'
@@ -56,7 +56,7 @@ export function RegionPicker() {
       </Box>
       <Box sx={looks.foot}>
         <span>
-          {Object.keys(selected).length === 0 ? 'All Regions' : counted(Object.keys(selected).length, 'region')}
+          {Object.keys(selected).length === 0 ? 'All Regions' : countOf(Object.keys(selected).length, 'region')}
         </span>
         {Object.keys(selected).length > 0 && (
           <Button size="small" variant="text" onClick={() => setRegions([])}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { EmptyState } from '../../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { artUrl } from '../../../../lib/media/picture-url'
@@ -189,7 +189,7 @@ function NothingFound() {
 }
 
 function whereWords(regions: number, onlineMode: boolean): string {
-  const where = regions === 0 ? '' : ` in the ${counted(regions, 'selected region')}`
+  const where = regions === 0 ? '' : ` in the ${countOf(regions, 'selected region')}`
   return onlineMode
     ? `No accommodations with live availability${where}.`
     : `No accommodations${where} yet. Use your own accommodation below.`

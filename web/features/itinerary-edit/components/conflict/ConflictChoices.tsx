@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { historyQuery } from '../../../../trip/api/history-query'
 import type { Conflict } from '../../../../trip/edits/editor-state'
 import { fieldLabel, fieldText } from '../../../../trip/edits/field-words'
@@ -30,7 +30,7 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
       <DialogContentText id={`${id}-text`} sx={{ mt: 0.6 }}>
         <Author version={theirs.version} trip={theirs} /> edited this itinerary at the same time. Choose which version
         to keep; your edits are safe until you do.
-        {others > 0 && ` Your ${counted(others, 'other change')} ${others === 1 ? 'has' : 'have'} been merged.`}
+        {others > 0 && ` Your ${countOf(others, 'other change')} ${others === 1 ? 'has' : 'have'} been merged.`}
       </DialogContentText>
       <Box sx={looks.heads} aria-hidden="true">
         <span />

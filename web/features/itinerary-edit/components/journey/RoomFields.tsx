@@ -5,7 +5,7 @@ import Select from '@mui/material/Select'
 import Stack from '@mui/material/Stack'
 import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
-import { resizedAges } from '#shared/rooms/child-age'
+import { resizeAges } from '#shared/rooms/child-age'
 import { systemTypeLabels } from '#shared/rooms/room-type-codes'
 import type { Travelers } from '#shared/rooms/unassigned'
 import { Icon } from '../../../../components/icons/Icon'
@@ -27,7 +27,7 @@ interface RoomFieldsProps {
 
 /** One room: its type and who sleeps in it. A child is in one room; selecting it in another moves it there. */
 export function RoomFields({ draft, number, type, drafts, party, roomTypes, offers, onChange }: RoomFieldsProps) {
-  const ages = resizedAges(party.childrenAges, party.children)
+  const ages = resizeAges(party.childrenAges, party.children)
   const change = (part: Partial<RoomDraft>) =>
     onChange(drafts.map((room) => (room.key === draft.key ? { ...room, ...part } : room)))
   const errors = roomErrors(draft, type, party)

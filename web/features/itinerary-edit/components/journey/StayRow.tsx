@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { memo, Suspense } from 'react'
 import { nightsLabel, shortRange } from '#shared/format/dates'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { isArrangedByPeople, isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
@@ -122,7 +122,7 @@ export const StayRow = memo((props: StayRowProps) => {
             <span className="tabular">
               <Nights segment={segment} isCompact={look === 'compact'} />
               {look === 'days' && ` · ${shortRange(segment.startDate, segment.endDate)}`}
-              {look === 'compact' && services.length > 0 && ` · ${counted(services.length, 'service')}`}
+              {look === 'compact' && services.length > 0 && ` · ${countOf(services.length, 'service')}`}
             </span>
             <SellFigure segment={segment} look="strong" />
           </footer>

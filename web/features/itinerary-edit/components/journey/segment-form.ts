@@ -1,7 +1,7 @@
 import { type Resolver, useFormContext } from 'react-hook-form'
 import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { followingDates, maxNights } from '#shared/itinerary/trip-dates'
 import type { Trip } from '../../../../trip/page/trip'
 import { draftErrors } from '../../../../trip/segments/draft-errors'
@@ -52,7 +52,7 @@ export function placeErrors(
   }
   const nights = nightsWith(endDate)
   if (nights <= maxNights) return {}
-  const error = `The trip would be ${counted(nights, 'night')}; the maximum is ${maxNights}`
+  const error = `The trip would be ${countOf(nights, 'night')}; the maximum is ${maxNights}`
   return nightsWith(startDate) > maxNights ? { startDate: error } : { endDate: error }
 }
 

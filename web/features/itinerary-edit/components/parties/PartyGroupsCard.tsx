@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
@@ -79,7 +79,7 @@ export function PartyGroupsCard() {
             {permission.details ? 'Shares by segment' : 'View shares'}
           </Button>
           <Box component="span" sx={partyLooks.aside}>
-            {byHand === 0 ? 'by number of travelers' : `${counted(byHand, 'segment')} set manually`}
+            {byHand === 0 ? 'by number of travelers' : `${countOf(byHand, 'segment')} set manually`}
           </Box>
           {byHand > 0 && permission.details && (
             <Button size="xsmall" variant="text" sx={{ ml: -1 }} onClick={() => editor.edit(equalSplit(trip))}>
@@ -111,7 +111,7 @@ function NoGroups() {
   return (
     <TitledCard title="Party groups" id="party-groups">
       <Typography variant="body2" sx={{ mt: '8px', color: 'ink.second' }}>
-        One bill for {counted(pax, 'traveler')}.
+        One bill for {countOf(pax, 'traveler')}.
         {pax > 1 &&
           ' Split the bill for families or friends who pay separately: each group gets its own deposit and balance.'}
       </Typography>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useImperativeHandle, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
 import { isChargeable } from '#shared/pricing/segment-kind'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
@@ -121,7 +121,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
             <tr>
               <th scope="row">
                 Sell
-                {free > 0 && <small>{counted(free, 'segment')} not charged</small>}
+                {free > 0 && <small>{countOf(free, 'segment')} not charged</small>}
               </th>
               {bills.map((bill) => (
                 <td key={bill.id} className="tabular">

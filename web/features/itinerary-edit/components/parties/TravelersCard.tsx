@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Stack from '@mui/material/Stack'
-import { counted, partyWords } from '#shared/format/words'
+import { countOf, partyWords } from '#shared/format/words'
 import { occupancyProblems } from '#shared/itinerary/occupancy-problems'
 import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
@@ -103,7 +103,7 @@ function Counts() {
       </Stack>
       {children > 0 && (
         <Stack component="fieldset" direction="row" sx={looks.ages}>
-          <legend>{counted(children, 'child', 'children')}, age on the day of travel</legend>
+          <legend>{countOf(children, 'child', 'children')}, age on the day of travel</legend>
           {Array.from({ length: children }, (_, child) => (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a child is identified by its position in the list

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { capitalized, counted, listed } from '#shared/format/words'
+import { capitalize, countOf, joinWords } from '#shared/format/words'
 import { ConfirmDialogBody } from '../../../../components/dialogs/ConfirmDialogBody'
 import { moneyText } from '../../../../components/money/money-parts'
 import { unlessAppError } from '../../../../lib/errors/unless-app-error'
@@ -80,7 +80,7 @@ export function currencyWords(trip: Trip, currency: string, pricing: PricingCont
   const converted =
     typed.length === 0
       ? ''
-      : ` ${capitalized(listed(typed))} ${typed.length === 1 ? 'is' : 'are'} converted at the same rates.`
+      : ` ${capitalize(joinWords(typed))} ${typed.length === 1 ? 'is' : 'are'} converted at the same rates.`
   return `${priceWords(trip, currency, pricing)}${converted} Suppliers aren’t contacted, and you can change back.`
 }
 
@@ -102,7 +102,7 @@ function typedAmounts({ discount, customPriceAdjustment, customPriceAdjustmentFe
   return [
     ...(discount === 0 ? [] : ['the discount']),
     ...(customPriceAdjustment === 0 && customPriceAdjustmentFee === 0 ? [] : ['the price adjustment']),
-    ...(byHand === 0 ? [] : [`${counted(byHand, 'manual sell price')}`]),
+    ...(byHand === 0 ? [] : [`${countOf(byHand, 'manual sell price')}`]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import type { Trip, TripSegment } from '../../../../trip/page/trip'
@@ -13,7 +13,7 @@ export function GuideLine() {
   const { trip, price } = useTripPage()
   const stays = unpricedStays(trip)
   if (stays.length === 0 || price.isLocked) return null
-  const words = `${counted(stays.length, 'stay')} not priced`
+  const words = `${countOf(stays.length, 'stay')} not priced`
   return (
     <Typography
       variant="body2"

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 import type { SupplierCode } from '#shared/ids/ids'
 import { moneyText } from '../../../../components/money/money-parts'
 import { rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
@@ -28,7 +28,7 @@ export function GuideTotal({ stays, words }: GuideTotalProps) {
   const { sell } = guidePrice(trip, guided, pricing)
   return (
     <span title="Estimate at today’s rates. The quote sets the final price.">
-      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> including {counted(stays.length, 'unquoted stay')}
+      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> including {countOf(stays.length, 'unquoted stay')}
     </span>
   )
 }

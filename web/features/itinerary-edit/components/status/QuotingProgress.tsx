@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
 import type { ItineraryProgress } from '#shared/api/itinerary-shapes'
-import { counted } from '#shared/format/words'
+import { countOf } from '#shared/format/words'
 
 const doing = {
   quoting: 'Checking with suppliers',
@@ -16,7 +16,7 @@ export function QuotingProgress({ progress: { state, done, total } }: { readonly
     <Box sx={looks.progress} role="status">
       <b>
         {doing[state]}
-        {total > 0 && <span className="tabular">{` · ${done} of ${counted(total, 'stay')}`}</span>}
+        {total > 0 && <span className="tabular">{` · ${done} of ${countOf(total, 'stay')}`}</span>}
       </b>
       <Box component="span" sx={looks.rail}>
         <Box

@@ -83,12 +83,12 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   {
     ...job('catalogue', 'publishCatalogue', { everyMinutes: 1, atDeploy: true, timeoutSeconds: 120, memoryMb: 1024 }),
     harm: 'Edits to camps, regions and countries do not reach search.',
-    touches: ['table:read', 'table:write'],
+    touches: ['catalogue', 'catalogue:write'],
   },
   {
     ...job('info', 'refreshExchangeRates', { everyMinutes: 6 * 60, atDeploy: true, timeoutSeconds: 30 }),
     harm: 'Trips are priced with outdated exchange rates.',
-    touches: ['table:read', 'table:write', 'exchange-source'],
+    touches: ['catalogue', 'catalogue:write', 'exchange-source'],
   },
   {
     ...job('itineraries', 'sweepInFlight', { everyMinutes: 5, timeoutSeconds: 60 }),

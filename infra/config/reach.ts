@@ -44,12 +44,30 @@ const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:Delet
 const picked = ({ settings }: Reachable, ...names: readonly EnvName[]): Settings =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
 
-/** Items whose partition keys match one of the patterns. */
-const itemsOf = ({ table }: Reachable, actions: readonly string[], ...leadingKeys: readonly string[]): Statement => ({
+/** Items whose partition keys match one of the patterns, and none of those of `but`. */
+const itemsOf = (
+  { table }: Reachable,
+  actions: readonly string[],
+  leadingKeys: readonly string[],
+  but?: string,
+): Statement => ({
   actions,
   resources: [table.arn],
-  conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } },
+  conditions: {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys },
+    ...(but !== undefined && { 'ForAllValues:StringNotLike': { 'dynamodb:LeadingKeys': [but] } }),
+  },
 })
+
+/** Partitions of one kind of record: functions/data/table/keys.ts says what lies in each. */
+const partitions = {
+  ofAllAgencies: ['CATALOGUE', 'CATALOGUE#*', 'SUPPLIER#*', 'EXCHANGE'],
+  published: ['CATALOGUE#published#*', 'EXCHANGE'],
+  /** An agency with its agents, not what it has: that is `ofAgencies`. */
+  callers: ['SESSION#*', 'AGENCY#*'],
+  accounts: ['LOGIN#*', 'ACCOUNTLINK#*', 'ATTEMPTS#*', 'SESSION#*', 'AGENCY#*'],
+  ofAgencies: 'AGENCY#*#*',
+} as const
 
 /** The key of the table, by way of the table alone. */
 const keyOf = ({ table }: Reachable, ...actions: readonly string[]): Statement[] =>
@@ -74,9 +92,10 @@ const encrypting = (reachable: Reachable) =>
     'ReEncryptTo',
   )
 
-const objects = ({ media }: Reachable, action: string): Statement => ({
+/** Documents of trips and clients: other files of the bucket are the edge's to show, and no function's. */
+const documents = ({ media }: Reachable, action: string): Statement => ({
   actions: [action],
-  resources: [`${media.arn}/*`],
+  resources: [`${media.arn}/private/*`],
 })
 
 const sending =
@@ -104,26 +123,45 @@ const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
     tells: { tableName: reachable.table.name },
     allows: [{ actions: writeActions, resources: [reachable.table.arn] }, ...encrypting(reachable)],
   }),
+  catalogue: (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [itemsOf(reachable, readActions, partitions.ofAllAgencies), ...decrypting(reachable)],
+  }),
+  'catalogue:write': (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [itemsOf(reachable, ['dynamodb:PutItem'], partitions.published), ...encrypting(reachable)],
+  }),
+  accounts: (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [
+      itemsOf(reachable, [...readActions, ...writeActions], partitions.accounts, partitions.ofAgencies),
+      ...encrypting(reachable),
+    ],
+  }),
   session: (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [itemsOf(reachable, ['dynamodb:UpdateItem'], 'SESSION#*'), ...encrypting(reachable)],
+    allows: [
+      itemsOf(reachable, readActions, partitions.callers, partitions.ofAgencies),
+      itemsOf(reachable, ['dynamodb:UpdateItem'], ['SESSION#*']),
+      ...encrypting(reachable),
+    ],
   }),
   audit: (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [itemsOf(reachable, ['dynamodb:PutItem'], 'AGENCY#*#AUDIT#*'), ...encrypting(reachable)],
+    allows: [itemsOf(reachable, ['dynamodb:PutItem'], ['AGENCY#*#AUDIT#*']), ...encrypting(reachable)],
   }),
   'media:read': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
     // Without the second S3 answers 403, not 404, for an object that is not there.
-    allows: [objects(reachable, 's3:GetObject'), { actions: ['s3:ListBucket'], resources: [reachable.media.arn] }],
+    allows: [documents(reachable, 's3:GetObject'), { actions: ['s3:ListBucket'], resources: [reachable.media.arn] }],
   }),
   'media:write': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
-    allows: [objects(reachable, 's3:PutObject')],
+    allows: [documents(reachable, 's3:PutObject')],
   }),
   'media:delete': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
-    allows: [objects(reachable, 's3:DeleteObject')],
+    allows: [documents(reachable, 's3:DeleteObject')],
   }),
   'queue:itinerary': sending('itinerary'),
   'queue:zap': sending('zap'),

@@ -12,7 +12,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(100))
 export const accountLinkSchema = z.enum(['verify', 'activate', 'reset'])
 export type AccountLink = z.infer<typeof accountLinkSchema>
 
-const asksForMail = ['table:read', 'table:write', 'queue:mail'] as const
+const asksForMail = ['accounts', 'queue:mail'] as const
 /** The same for everybody, so that nobody learns who has an account (domain.md, Who is who). */
 const sent = z.object({ status: z.literal('sent') })
 
@@ -54,7 +54,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     safe: true,
     summary: 'What the link of a mail is for, and whose it is; it is not used up',
     harm: 'Agents cannot open the links of their mails.',
-    touches: ['table:read'],
+    touches: ['accounts'],
     body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ kind: accountLinkSchema, uid: agentIdSchema, email: z.string() }),
   },
@@ -62,6 +62,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     ...post('/api/Agents/verify', 'public'),
     summary: 'Verifies the address of somebody who registered; the link works once',
     harm: 'New agents cannot verify their address.',
+    touches: ['accounts'],
     body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ id: agentIdSchema }),
   },
@@ -70,6 +71,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     summary:
       'Sets the password of the account that a link activates or resets; the link works once, and all sessions end',
     harm: 'Agents cannot activate their accounts or reset their passwords.',
+    touches: ['accounts'],
     body: z.strictObject({ token, uid: z.optional(agentIdSchema), password: newPassword }),
     answer: z.object({ id: agentIdSchema }),
     memoryMb: 512,

@@ -9,7 +9,7 @@ export const agentsRoutes = defineRoutes('agents', {
     ...post('/api/Agents/login', 'public'),
     summary: 'Signs an agent in and returns the token for the TOKEN cookie and the Authorization header',
     harm: 'Agents cannot sign in.',
-    touches: ['table:read', 'table:write', 'queue:zap'],
+    touches: ['accounts', 'queue:zap'],
     body: z.strictObject({
       email: z.email({ error: 'Email must be valid' }).check(z.maxLength(254)),
       password: z
@@ -35,6 +35,7 @@ export const agentsRoutes = defineRoutes('agents', {
     ...post('/api/Agents/logout', 'signedIn'),
     summary: 'Ends the token’s session',
     harm: 'Agents cannot sign out on a shared computer.',
+    touches: ['accounts'],
     answer: z.object({ status: z.literal('signed out') }),
   },
   whoAmI: {
@@ -53,7 +54,7 @@ export const agentsRoutes = defineRoutes('agents', {
     summary:
       'Configuration of the app: fees, limits and the feature flags in force, for a caller with a token those of their agency included',
     harm: 'The app falls back to its built-in fees and flags.',
-    touches: ['table:read', 'session'],
+    touches: ['session'],
     query: z.strictObject({ type: z.literal('agent') }),
     answer: z.object({
       version: z.string(),

@@ -63,7 +63,7 @@ export const availabilityRoutes = defineRoutes('availability', {
     ...post('/api/Rooms/getBySupplier', 'signedIn'),
     summary: 'The room types of a camp',
     harm: 'Agents cannot assign travelers to rooms.',
-    touches: ['table:read'],
+    touches: ['catalogue'],
     body: z.strictObject({ supplierCode: supplierCodeSchema }),
     answer: z.object({ supplierCode: supplierCodeSchema, rooms: z.array(roomTypeView) }),
     safe: true,
@@ -72,7 +72,7 @@ export const availabilityRoutes = defineRoutes('availability', {
     ...post('/api/Availability/getBySupplier', 'signedIn'),
     summary: 'Availability and price of each room type at a camp for a whole stay; endDate is the departure date',
     harm: 'Agents cannot see which rooms are available for a stay.',
-    touches: ['table:read'],
+    touches: ['catalogue'],
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, ...stayDates })
       .check(z.superRefine(properStay(longestCalendarDays))),
@@ -88,7 +88,7 @@ export const availabilityRoutes = defineRoutes('availability', {
     ...post('/api/Calendar/bySupplier', 'signedIn'),
     summary: 'Daily availability and prices at a camp, live or quote-only; endDate is exclusive, at most 92 days',
     harm: 'Agents cannot see availability calendars.',
-    touches: ['table:read'],
+    touches: ['catalogue'],
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, live: z._default(z.boolean(), true), ...stayDates })
       .check(z.superRefine(properStay(longestCalendarDays))),

@@ -26,8 +26,7 @@ const localized = z.strictObject({
     'en',
   ),
 })
-/** Every signed-in route reads its session; searches read nothing else from the table. */
-const search = ['table:read'] as const
+const search = ['catalogue'] as const
 
 export const catalogueRoutes = defineRoutes('catalogue', {
   getCountries: {

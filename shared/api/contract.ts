@@ -11,6 +11,12 @@ export type AccessLevel = (typeof accessLevels)[number]
 export type Touch =
   | 'table:read'
   | 'table:write'
+  /** What is the same for every agency, of the table: the catalogue, rates and calendars of suppliers, exchange rates. */
+  | 'catalogue'
+  /** The published catalogue and exchange rates, which jobs replace. */
+  | 'catalogue:write'
+  /** Agencies, agents and how they sign in, of the table, and nothing that an agency has. */
+  | 'accounts'
   /** New entries of the audit trail and nothing else: superadmins may read here what another agency has. */
   | 'audit'
   | 'media:read'
@@ -21,7 +27,7 @@ export type Touch =
   | 'queue:payment'
   | 'queue:mail'
   | 'mail'
-  /** That a session was used, and nothing else of the table: every route that asks who calls has it by itself. */
+  /** Who calls, and that the session was used, of the table: every route that asks who calls has it by itself. */
   | 'session'
   /** The supplier system with the key to it, where it is not our own. */
   | 'suppliers'

@@ -31,6 +31,7 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/getExchangeRates', 'signedIn'),
     summary: 'Latest exchange rates: units of each currency per unit of the base currency',
     harm: 'Agents cannot see amounts in other currencies.',
+    touches: ['catalogue'],
     query: z.strictObject({
       currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })), 'USD'),
     }),
@@ -45,6 +46,7 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/getLodgeMappingPieces', 'signedIn'),
     summary: 'Names and regions by supplier code, and regions by countryRegionCode',
     harm: 'Agents see codes instead of camp and region names.',
+    touches: ['catalogue'],
     answer: z.object({
       lodgeList: z.record(
         z.string(),
@@ -57,13 +59,14 @@ export const infoRoutes = defineRoutes('info', {
     ...get('/api/Info/currencies', 'signedIn'),
     summary: 'Supported currencies with their names and decimal places',
     harm: 'Agents cannot choose a trip’s currency.',
+    touches: [],
     answer: z.array(z.object({ code: z.string(), name: z.string(), exponent: z.int() })),
   },
   logMessage: {
     ...post('/api/Info/logMessage', 'signedIn'),
     summary: 'Logs a message from the app',
     harm: 'App messages are missing from the log.',
-    touches: ['table:read'],
+    touches: [],
     body: z.strictObject({ message: z.string().check(z.minLength(1), z.maxLength(2000)) }),
     answer: z.object({ logged: z.literal(true) }),
   },

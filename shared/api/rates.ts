@@ -11,7 +11,7 @@ export const rateRuleView = z.extend(rateRuleSchema, { rack: z.optional(rackRate
 export type RateRuleView = z.infer<typeof rateRuleView>
 
 const supplierCodes = z.array(supplierCodeSchema).check(z.minLength(1), z.maxLength(50))
-const read = ['table:read'] as const
+const read = ['catalogue'] as const
 
 export const ratesRoutes = defineRoutes('rates', {
   getRatesByOptionKey: {

@@ -73,8 +73,8 @@ const permissionsOf = (functionName: string, statements: readonly Statement[]): 
 
 function roleOf(functionName: string, statements: readonly Statement[]) {
   const permissions = permissionsOf(functionName, statements)
-  const patterns = [...new Set(permissions.flatMap(({ resource, leadingKeys }) => [resource, ...leadingKeys]))]
-  const globs = patterns.map(globOf)
+  const patterns = new Set(statements.flatMap(({ resources, conditions }) => [...resources, ...keysIn(conditions)]))
+  const globs = [...patterns].map(globOf)
   const known = new Map<string, Promise<boolean>>()
   const Statement = statements.map(({ actions, resources, conditions }) => ({
     ...{ Effect: 'Allow', Action: actions, Resource: resources },
@@ -100,6 +100,10 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
       ),
   }
 }
+
+/** All patterns of partition keys, those of keys that are denied, too. */
+const keysIn = (conditions: Statement['conditions'] = {}) =>
+  Object.values(conditions).flatMap((condition) => condition['dynamodb:LeadingKeys'] ?? [])
 
 /** IAM's patterns: any characters for a star. */
 const globOf = (pattern: string): RegExp => {

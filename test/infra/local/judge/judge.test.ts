@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentClient } from '../../../../functions/data/table/document-client'
-import { agencyKey, clientKey, sessionKey } from '../../../../functions/data/table/keys'
+import {
+  agencyKey,
+  agentLoginKey,
+  clientKey,
+  exchangePk,
+  paymentKey,
+  publishedKey,
+  sessionKey,
+  supplierPk,
+} from '../../../../functions/data/table/keys'
 import { type Table, tableOver } from '../../../../functions/data/table/table-access'
 import { everyFunction } from '../../../../infra/config/functions'
 import type { AwsEndpoint } from '../../../../infra/local/aws-endpoint'
@@ -8,7 +17,7 @@ import { localReachable } from '../../../../infra/local/environment'
 import { everyPermission, judgeBy } from '../../../../infra/local/judge/judge'
 import { startJudgedDynamoDb } from '../../../../infra/local/judge/judged-dynamodb'
 import { tableRequests } from '../../../../infra/local/judge/table-requests'
-import { agencyIdSchema, clientIdSchema } from '../../../../shared/ids/ids'
+import { agencyIdSchema, clientIdSchema, paymentIdSchema, supplierCodeSchema } from '../../../../shared/ids/ids'
 import { engines, startTestTable, type TestTable } from '../../../support/engines'
 
 const reachable = localReachable()
@@ -71,6 +80,21 @@ describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
     await expect(tableOf('getDocs').getMany([session])).rejects.toMatchObject(denied)
   })
 
+  test('shows a reader of the catalogue who calls, and nothing that an agency has, whatever was asked before', async () => {
+    const [camps, login] = [tableOf('getCamps'), tableOf('login')]
+    const shared = [supplierPk(supplierCodeSchema.parse('SAVUTE')), exchangePk, publishedKey('latest', 0).pk]
+    for (const pk of [...shared, agencyKey(agency).pk, session.pk])
+      expect(await camps.get({ pk, sk: 'none' })).toBeUndefined()
+    const payment = paymentKey(agency, paymentIdSchema.parse('pay_deposit'))
+    for (const table of [camps, login])
+      for (const key of [payment, eleanor]) await expect(table.get(key)).rejects.toMatchObject(denied)
+    await expect(camps.getMany([session, eleanor])).rejects.toMatchObject(denied)
+    await expect(camps.get(agentLoginKey('naledi@marulajourneys.com'))).rejects.toMatchObject(denied)
+    const ofIndex = { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pk' }
+    const all = camps.all({ ...ofIndex, ExpressionAttributeValues: { ':pk': exchangePk } })
+    await expect(all).rejects.toMatchObject(denied)
+  })
+
   test('knows no stranger', async () => {
     await expect(tableOf('somebody').get(session)).rejects.toMatchObject(denied)
   })
@@ -97,6 +121,12 @@ test('the leading key of a query is the partition key of its index', () => {
   expect(tableRequests('Query', input, (name) => `table/${name}`)).toEqual([
     { action: 'dynamodb:Query', resource: 'table/tembea/index/gsi4', leadingKeys: ['ONE'] },
   ])
+})
+
+test('files are asked for below the prefix of documents alone', () => {
+  const files = everyPermission(reachable).filter((permission) => /: s3:(Get|Put|Delete)Object on /.test(permission))
+  expect(files.length).toBeGreaterThan(3)
+  expect(files.filter((permission) => !permission.endsWith(`${reachable.media.arn}/private/*`))).toEqual([])
 })
 
 test('no role allows everything of a service', () => {

@@ -34,9 +34,14 @@ export const unknownAddress: FunctionSpec = {
   harm: 'Callers with a wrong address or method do not learn so.',
 }
 
+/** Time and memory of a function: the defaults for a name that is none of ours. */
+export const limitsOf = (name: string): typeof defaults => limits.get(name) ?? defaults
+
 /** Every function: one a route of the contract, one a job, and one for all other addresses. */
 export const everyFunction = (): FunctionSpec[] => [
   ...Object.values<Route>(routes).map(functionOf),
   ...[...queueJobs, ...scheduledJobs].map(functionOfJob),
   unknownAddress,
 ]
+
+const limits = new Map(everyFunction().map((spec) => [spec.name, spec]))

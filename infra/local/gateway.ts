@@ -5,9 +5,10 @@ import { routeOf } from '../config/api-address'
 import { edgeCache } from './gateway/edge-cache'
 import { httpEvent, type RequestUrl, readUrl } from './gateway/http-event'
 import { lambdaContext } from './gateway/lambda-context'
+import { isAddressTooLong, isHeadTooLarge, isOverLambda } from './gateway/limits'
 import { readBody } from './gateway/read-body'
 import { type Match, type RouteAddress, routeTable } from './gateway/route-table'
-import { encodeAnswer, encodeRefusal, type RefusedStatus, send } from './gateway/send-answer'
+import { encodeAnswer, encodeRefusal, type Refusal, send } from './gateway/send-answer'
 
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => unknown
 
@@ -33,7 +34,7 @@ export interface GatewayOptions {
   readonly timeoutMs?: number
 }
 
-/** The limits of an HTTP API. */
+/** The limits of an HTTP API; those of Lambda and the edge are in gateway/limits.ts. */
 const bodyLimitBytes = 10 * 1024 * 1024
 const edgeCacheBytes = 64 * 1024 * 1024
 const integrationTimeoutMs = 30_000
@@ -54,8 +55,9 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const wantsFresh = request.headers['cache-control']?.includes('no-cache') === true // as a browser's hard reload does
     const kept = request.method === 'GET' && !wantsFresh ? cache.find(request.url ?? '/', now) : undefined
     if (kept !== undefined) return send(response, kept)
+    if (isAddressTooLong(request)) return refuse(response, 'longAddress')
     const asked = readUrl(request.url ?? '/')
-    if (asked === undefined) return refuse(response, 400)
+    if (asked === undefined) return refuse(response, 'invalidAddress')
     const url = asked.path.endsWith('/') ? { ...asked, path: routeOf(asked.path) } : asked
     const match = table.match(request.method ?? 'GET', url.path)
     if (match !== undefined) void exchange({ request, response, url, match, now })
@@ -68,14 +70,16 @@ export function createGateway(options: GatewayOptions): RequestListener {
   async function exchange({ request, response, url, match: { target, params }, now }: Exchange): Promise<void> {
     const requestId = newRequestId()
     const headers = target.edgeHeaders ?? edgeHeaders
-    const timer = setTimeout(() => refuse(response, 503, headers), timeoutMs).unref()
+    if (isHeadTooLarge(request)) return refuse(response, 'largeHead', headers)
+    const timer = setTimeout(() => refuse(response, 'busy', headers), timeoutMs).unref()
     try {
       const body = await readBody(request, bodyLimitBytes)
-      if (body === undefined) return refuse(response, 413, headers)
+      if (body === undefined) return refuse(response, 'largeBody', headers)
       const routeKey = `${target.method} ${target.path}`
       const event = httpEvent({ request, requestId, url, routeKey, params, body, now })
+      if (isOverLambda(event)) return refuse(response, 'largeBody', headers)
       const handler = await target.load()
-      const result = await handler(event, lambdaContext(target.name, requestId, now + timeoutMs))
+      const result = await handler(event, lambdaContext(target.name, requestId, now))
       if (response.headersSent) return
       const answer = encodeAnswer(result, { requestId, edgeHeaders: headers })
       send(response, answer)
@@ -83,15 +87,15 @@ export function createGateway(options: GatewayOptions): RequestListener {
     } catch (error) {
       if (!request.complete) return // the client has disconnected
       reportFailure(target.name, error)
-      refuse(response, 500, headers)
+      refuse(response, 'failed', headers)
     } finally {
       clearTimeout(timer)
     }
   }
 
-  function refuse(response: ServerResponse, status: RefusedStatus, headers = edgeHeaders): void {
+  function refuse(response: ServerResponse, refusal: Refusal, headers = edgeHeaders): void {
     if (response.headersSent) return
-    send(response, encodeRefusal(status, { requestId: newRequestId(), edgeHeaders: headers }))
+    send(response, encodeRefusal(refusal, { requestId: newRequestId(), edgeHeaders: headers }))
   }
 }
 

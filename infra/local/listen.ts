@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { StartFailure } from './start-failure'
 
-/** Bytes of a request's line and headers: room for a filter that is far too long, so that the route says what is wrong. */
+/** Bytes of a request's line and headers: more than the edge and the gateway take, so that it is they who refuse, in the shape of our errors. */
 const longestHead = 512 * 1024
 
 /** For whoever opens the product too early: it looks again by itself, every second. */

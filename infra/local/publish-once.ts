@@ -23,10 +23,7 @@ export async function publishOnce({ load, reportFailure, wait = pause }: Publish
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     try {
       const now = Date.now()
-      await handler(
-        scheduledEvent('publishCatalogue', now),
-        lambdaContext('publishCatalogue', randomUUID(), now + 60_000),
-      )
+      await handler(scheduledEvent('publishCatalogue', now), lambdaContext('publishCatalogue', randomUUID(), now))
       return
     } catch (error) {
       reportFailure('publishCatalogue', error)

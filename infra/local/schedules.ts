@@ -76,10 +76,7 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
       if (stopping.signal.aborted) return
       try {
         const handler = await load()
-        await handler(
-          scheduledEvent(job.name, now()),
-          lambdaContext(job.name, randomUUID(), now() + job.timeoutSeconds * 1000),
-        )
+        await handler(scheduledEvent(job.name, now()), lambdaContext(job.name, randomUUID(), now()))
         lastFailure = undefined
         return
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { EncodedAnswer } from './edge-cache'
+import { isOverLambda } from './limits'
 
 /** What a function may return: a structured answer, or any value, which is sent as JSON. */
 export type LambdaResult = unknown
@@ -10,16 +11,16 @@ interface Around {
   readonly edgeHeaders: readonly string[]
 }
 
-/** Largest answer that a function can return, in bytes. */
-const answerLimitBytes = 6 * 1024 * 1024
-
-/** Encodes what a function returned as an HTTP API does: cookies as set-cookie, base64 decoded, a bare value as JSON. */
+/**
+ * Encodes what a function returned as an HTTP API does: cookies as set-cookie, base64 decoded, a bare value as JSON.
+ * @throws Error for more than Lambda carries
+ */
 export function encodeAnswer(result: LambdaResult, { requestId, edgeHeaders }: Around): EncodedAnswer {
   const answer = structured(result)
+  if (isOverLambda(answer)) throw new Error('The answer is larger than the 6 MB that Lambda carries')
   const text = answer.body ?? ''
   const body = answer.isBase64Encoded === true ? Buffer.from(text, 'base64') : text
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-  if (length > answerLimitBytes) return encodeRefusal(500, { requestId, edgeHeaders })
   const headers = [...edgeHeaders, 'apigw-requestid', requestId]
   let hasType = false
   const given = answer.headers ?? {}
@@ -37,16 +38,18 @@ export function encodeAnswer(result: LambdaResult, { requestId, edgeHeaders }: A
 }
 
 const refusals = {
-  400: ['request.invalid', 'The address is invalid'],
-  413: ['request.too-large', 'The body is too large'],
-  500: ['unknown', 'An unknown error occurred'],
-  503: ['service.busy', 'We’re busy right now. Please try again.'],
+  invalidAddress: [400, 'request.invalid', 'The address is invalid'],
+  longAddress: [413, 'request.too-large', 'The address is too long'],
+  largeBody: [413, 'request.too-large', 'The body is too large'],
+  largeHead: [431, 'request.too-large', 'The headers are too large'],
+  failed: [500, 'unknown', 'An unknown error occurred'],
+  busy: [503, 'service.busy', 'We’re busy right now. Please try again.'],
 } as const
-export type RefusedStatus = keyof typeof refusals
+export type Refusal = keyof typeof refusals
 
-/** The gateway's own refusals, in the shape of every error. */
-export function encodeRefusal(statusCode: RefusedStatus, { requestId, edgeHeaders }: Around): EncodedAnswer {
-  const [code, message] = refusals[statusCode]
+/** The edge's and the gateway's own refusals, with their status but in the shape of every error. */
+export function encodeRefusal(refusal: Refusal, { requestId, edgeHeaders }: Around): EncodedAnswer {
+  const [statusCode, code, message] = refusals[refusal]
   const body = JSON.stringify({ error: { code, message, requestId } })
   const headers = [
     'apigw-requestid',

@@ -120,7 +120,7 @@ async function call(
   })
   try {
     const handler = await load()
-    const context = lambdaContext(name, `${messages[0]?.id}`, now() + timeoutSeconds * 1000)
+    const context = lambdaContext(name, `${messages[0]?.id}`, now())
     return { result: await Promise.race([handler(sqsEvent(queue, messages), context), late]) }
   } catch (error) {
     return { error }

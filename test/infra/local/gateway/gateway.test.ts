@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type RunningGateway, runGateway, sendRaw } from './support'
@@ -129,9 +130,12 @@ test('an answer that HTTP cannot carry is an internal server error', async () =>
   gateway = await runGateway({
     'GET /api/split': () => ({ statusCode: 200, headers: { 'x-name': 'a\r\nSet-Cookie: stolen=1' } }),
     'GET /api/status': () => ({ statusCode: 42 }),
-    'GET /api/large': () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024 + 1) }),
+    'GET /api/large': () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) }),
+    'GET /api/quoted': () => ({ statusCode: 200, body: '"'.repeat(4 * 1024 * 1024) }), // 8 MB as JSON
   })
-  for (const path of ['/api/split', '/api/status', '/api/large']) expect((await ask(path)).status).toBe(500)
+  for (const path of ['/api/split', '/api/status', '/api/large', '/api/quoted'])
+    expect((await ask(path)).status).toBe(500)
+  expect(gateway.failures.map(({ error }) => String(error)).filter((text) => text.includes('6 MB'))).toHaveLength(2)
 })
 
 test('a function that takes too long is given up, and its late answer dropped', async () => {
@@ -152,21 +156,41 @@ test('a function that takes too long is given up, and its late answer dropped', 
   expect(gateway.failures).toEqual([])
 })
 
-test('a function sees how long it still has', async () => {
-  gateway = await runGateway({ 'GET /api/a': (_, context) => context.getRemainingTimeInMillis() })
-  const left = Number(await (await ask('/api/a')).text())
-  expect(left).toBeGreaterThan(29_000)
-  expect(left).toBeLessThanOrEqual(30_000)
+test('a function sees the memory and the time of its description, and how long it still has', async () => {
+  const load = async () => (_: unknown, context: Context) => ({
+    left: context.getRemainingTimeInMillis(),
+    memory: context.memoryLimitInMB,
+  })
+  const named = (name: string) => ({ method: 'GET', path: `/api/${name}`, name, load })
+  gateway = await runGateway({}, { routes: ['getClient', 'findTripStarts', 'askProviders'].map(named) })
+  const seen = z.object({ left: z.number(), memory: z.string() })
+  for (const { name, seconds, memory } of [
+    { name: 'getClient', seconds: 29, memory: '256' },
+    { name: 'findTripStarts', seconds: 29, memory: '1024' },
+    { name: 'askProviders', seconds: 300, memory: '256' },
+  ]) {
+    const got = seen.parse(await (await ask(`/api/${name}`)).json())
+    expect(got.memory).toBe(memory)
+    expect(got.left).toBeGreaterThan(seconds * 1000 - 2_000)
+    expect(got.left).toBeLessThanOrEqual(seconds * 1000)
+  }
 })
 
 const megabyte = 1024 * 1024
-test('a body of 10 MB passes, a byte more does not, told or found', async () => {
+test('a body passes whose event Lambda carries; more than 6 MB of JSON or base64 does not, told or found', async () => {
   gateway = await runGateway({ 'POST /api/a': (event) => ({ size: event.body?.length }) })
   const post = (body: BodyInit, extra: object = {}) =>
     ask('/api/a', { method: 'POST', headers: { 'content-type': 'text/plain' }, body, ...extra })
-  expect(await (await post('x'.repeat(10 * megabyte))).json()).toEqual({ size: 10 * megabyte })
-  const told = await post('x'.repeat(10 * megabyte + 1))
-  expect([told.status, await codeOf(told)]).toEqual([413, 'request.too-large'])
+  const most = 6 * megabyte - 4_096 // the rest of the event has room in these
+  expect(await (await post('x'.repeat(most))).json()).toEqual({ size: most })
+  const binary = { headers: { 'content-type': 'application/pdf' } }
+  const tooMuch = [
+    await post('x'.repeat(6 * megabyte)),
+    await post('"'.repeat(most / 2 + 4_096)),
+    await post(Buffer.alloc(5 * megabyte), binary),
+    await post('x'.repeat(10 * megabyte + 1)),
+  ]
+  for (const told of tooMuch) expect([told.status, await codeOf(told)]).toEqual([413, 'request.too-large'])
   const stream = new ReadableStream({
     start(controller) {
       for (let index = 0; index < 11; index++) controller.enqueue(Buffer.alloc(megabyte, 'x'))
@@ -174,6 +198,21 @@ test('a body of 10 MB passes, a byte more does not, told or found', async () => 
     },
   })
   expect((await post(stream, { duplex: 'half' })).status).toBe(413)
+})
+
+test('an address longer than the edge takes, and headers larger than the gateway takes, are told so', async () => {
+  gateway = await runGateway({ 'GET /api/a': (event) => ({ size: event.rawQueryString.length }) })
+  const address = (bytes: number) => `/api/a?filter=${'x'.repeat(bytes - '/api/a?filter='.length)}`
+  expect((await ask(address(8_192))).status).toBe(200)
+  for (const path of [address(8_193), `/trips?${address(9_000)}`]) {
+    const long = await ask(path)
+    expect([long.status, await codeOf(long)]).toEqual([413, 'request.too-large'])
+  }
+  const withHeader = (name: string, bytes: number) => ask('/api/a', { headers: { [name]: 'x'.repeat(bytes) } })
+  expect((await withHeader('if-match', 9_000)).status).toBe(200)
+  expect((await withHeader('cookie', 12_000)).status).toBe(200) // the edge sends none on
+  const large = await withHeader('if-match', 10_240)
+  expect([large.status, await codeOf(large)]).toEqual([431, 'request.too-large'])
 })
 
 test('a caller that goes away half-way through its body calls no function', async () => {

@@ -50,18 +50,18 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const mail = new MailStack(app, id('Mail'), { stage, topic: watch.alarms })
   const reachable = reachableOf({ stage, data, media, queues, api, mail, web })
   const surroundings: FunctionSurroundings = { stage, reachable, bundles: built.bundles }
+  const byDomain = routesByDomain(stage)
   const health = new HealthStack(app, id('Health'), {
-    ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms },
+    ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms, routes: byDomain },
   })
   const bells = { topic: watch.alarms, unless: health.everything }
-  const domains = Object.entries(routesByDomain(stage)).map(
-    ([domain, of]) =>
+  const domains = Object.entries(health.failures).map(
+    ([domain, failure]) =>
       new RoutesStack(app, id(`Routes-${domain}`), {
         ...surroundings,
-        bells,
-        domain,
+        failure,
         api: asIHttpApi(api.api),
-        routes: of,
+        routes: byDomain[domain] ?? [],
         takesUnknown: domain === 'info',
       }),
   )

@@ -15,16 +15,16 @@ type Observer = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredR
  * What is seen of each request from outside: its id and route in every log line and, on AWS, one line of metrics (EMF):
  * latency, cold starts and units of the table, beside what is only searched for: route, status, code, and who called.
  */
-export function observe({ name: route, domain }: Pick<Route, 'name' | 'domain'>): Observer[] {
+export function observe({ name: route }: Pick<Route, 'name'>): Observer[] {
   const named: Observer = {
     before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId, route }),
   }
   const logging: Observer[] = [injectLambdaContext(logger, { resetKeys: true }), named]
-  return isMeasured() ? [...logging, ...measure({ route, domain })] : logging
+  return isMeasured() ? [...logging, ...measure(route)] : logging
 }
 
 /** Dimensions are few, because each value of each is a metric to pay: routes are told apart for failures only. */
-function measure({ route, domain }: { readonly route: string; readonly domain: string }): Observer[] {
+function measure(route: string): Observer[] {
   const metrics = newMetrics()
   let isCold = process.env.AWS_LAMBDA_INITIALIZATION_TYPE === 'on-demand'
   let began = 0
@@ -42,9 +42,8 @@ function measure({ route, domain }: { readonly route: string; readonly domain: s
     if (code === undefined) return
     const failure = metrics.singleMetric()
     if (status < 500) return void failure.addDimension('code', code).addMetric('Refusals', MetricUnit.Count, 1)
-    failure.addDimensions({ route, code })
-    if (status === 500) failure.addDimensions({ domain }) // the bell of the domain rings; 503 is somebody else's failure
-    failure.addMetric('Faults', MetricUnit.Count, 1)
+    // The alarm of the domain counts lines with this word (infra/constructs/failures.ts); 503 is somebody else's failure.
+    failure.addDimensions({ route, code }).addMetric(status === 500 ? 'Faults' : 'Unavailable', MetricUnit.Count, 1)
   }
   const counted: Observer = {
     before: () => {

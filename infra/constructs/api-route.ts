@@ -1,5 +1,6 @@
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi, PayloadFormatVersion } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ILambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import type { IRole } from 'aws-cdk-lib/aws-iam'
 import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda'
@@ -19,9 +20,11 @@ export interface ApiRouteProps extends FunctionSurroundings {
 export interface Canaries {
   readonly application: ILambdaApplication
   readonly role: IRole
+  /** Rings when a route of the domain fails. */
+  readonly failure: IAlarm
 }
 
-/** One route of the contract on AWS: gateway route, function, grants, log retention and alarm. */
+/** One route of the contract on AWS: gateway route, function, grants, log retention and, where the stage has them, a canary. */
 export class ApiRoute extends Construct {
   readonly handler: WatchedFunction
 
@@ -34,9 +37,9 @@ export class ApiRoute extends Construct {
     new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(target) })
   }
 
-  /** The alias that calls go to: a tenth of them to new code for five minutes, all back to the old when its alarm rings. */
-  private canary({ application, role }: Canaries, warm: number | undefined): IFunction {
-    const { function: code, failure } = this.handler
+  /** The alias that calls go to: a tenth of them to new code for five minutes, all back to the old when the domain's alarm rings. */
+  private canary({ application, role, failure }: Canaries, warm: number | undefined): IFunction {
+    const { function: code } = this.handler
     const alias = new Alias(this, 'Live', {
       ...{ aliasName: 'live', version: asIVersion(code.currentVersion) },
       ...(warm !== undefined && { provisionedConcurrentExecutions: warm }),

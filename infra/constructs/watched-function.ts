@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib'
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
@@ -7,7 +6,7 @@ import { bundleFolder } from '../bundle/bundle-handlers'
 import type { FunctionSpec } from '../config/functions'
 import { environmentOf, type Reachable, statementsOf } from '../config/reach'
 import type { Stage } from '../config/stages'
-import { alarm } from './alarms'
+import { countFailures } from './failures'
 import { logGroup } from './log-group'
 
 /** What every function of a stage shares. */
@@ -22,11 +21,9 @@ export interface WatchedFunctionProps extends FunctionSurroundings {
   readonly spec: FunctionSpec
 }
 
-/** A function with its own minimal role, log retention, traces, and an alarm that says whom a failure affects. */
+/** A function with its own minimal role, log retention, traces, and its failures counted with those of its domain. */
 export class WatchedFunction extends Construct {
   readonly function: LambdaFunction
-  /** Rings nobody by itself: the bell of its domain does. */
-  readonly failure: Alarm
 
   constructor(scope: Construct, id: string, props: WatchedFunctionProps) {
     super(scope, id)
@@ -58,11 +55,6 @@ export class WatchedFunction extends Construct {
       logGroup: logs,
       tracing: Tracing.ACTIVE,
     })
-    this.failure = alarm(this, 'Alarm', {
-      what: spec.name,
-      harm: spec.harm,
-      page: 'A function fails',
-      metric: this.function.metricErrors({ period: Duration.minutes(5) }),
-    })
+    countFailures(this, 'Failures', { stage, handlerFile: spec.handlerFile, logGroup: logs })
   }
 }

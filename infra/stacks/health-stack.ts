@@ -1,18 +1,22 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { type CompositeAlarm, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { type Alarm, type CompositeAlarm, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import type { Route } from '#shared/api/contract'
 import { tableDefinition } from '../../functions/data/table/table'
+import { bells, watchOf } from '../config/domains'
 import type { Stage } from '../config/stages'
 import { alarm, bell } from '../constructs/alarms'
 import { dashboard } from '../constructs/dashboard'
+import { failuresOf } from '../constructs/failures'
 
 interface HealthStackProps {
   readonly stage: Stage
   readonly api: IHttpApi
   readonly tableName: string
   readonly topic: ITopic
+  readonly routes: Readonly<Record<string, readonly Route[]>>
 }
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM }
@@ -21,6 +25,8 @@ const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM }
 export class HealthStack extends Stack {
   /** What fails for everybody: it silences the bells of single domains. */
   readonly everything: CompositeAlarm
+  /** By domain: a route of it failed. The bells of routes ring by them, canaries are taken back by them. */
+  readonly failures: Readonly<Record<string, Alarm>>
 
   constructor(
     scope: Construct,
@@ -33,10 +39,38 @@ export class HealthStack extends Stack {
       page: 'The API fails or is slow',
       alarms: [this.apiFails(), this.throttled(), this.tableThrottled(), this.tableRefuses()],
     })
+    this.failures = Object.fromEntries(
+      Object.entries(props.routes).map(([domain, of]) => [domain, this.fails(domain, of)]),
+    )
+    this.ring()
     this.slow()
     this.mails()
     this.oldRates()
     dashboard(this, 'Dashboard', props)
+  }
+
+  private fails(domain: string, routes: readonly Route[]): Alarm {
+    return alarm(this, `Failures-${domain}`, {
+      what: `Routes of ${domain}`,
+      harm: `${watchOf(domain).harm} At least one of these failed: ${routes.map(({ name }) => name).join(', ')}.`,
+      page: 'A function fails',
+      metric: failuresOf(this.props.stage, domain),
+    })
+  }
+
+  private ring(): void {
+    const failures = Object.entries(this.failures)
+    for (const [name, what] of Object.entries(bells)) {
+      bell(this, `${name}Bell`, {
+        ...{
+          what,
+          harm: 'Users are hurt as the alarm says that began it; it is named below.',
+          page: 'A function fails',
+        },
+        alarms: failures.flatMap(([domain, failure]) => (watchOf(domain).bell === name ? [failure] : [])),
+        ...{ topic: this.props.topic, unless: this.everything },
+      })
+    }
   }
 
   private api(metricName: '5xx' | 'Count' | 'Latency'): Metric {
@@ -122,25 +156,15 @@ export class HealthStack extends Stack {
   }
 
   private mails() {
-    const { topic } = this.props
-    const told = {
-      harm: 'Clients and agents get no mail: payments, reminders, messages.',
-      page: 'Mails fail',
-      topic,
-    } as const
     alarm(this, 'MailsFail', {
-      ...{ ...told, what: 'Mails were refused' },
+      ...{ what: 'Mails were refused', harm: 'Clients and agents get no mail: payments, reminders, messages.' },
+      ...{ page: 'Mails fail', topic: this.props.topic },
       metric: new Metric({
         ...{ namespace: 'Tembea', metricName: 'FailedMails', dimensionsMap: { service: 'tembea' } },
         ...fiveMinutes,
       }),
       from: 3,
       periods: 2,
-    })
-    alarm(this, 'MailsBounce', {
-      ...{ ...told, what: 'Of a hundred mails five bounce; at ten SES stops sending' },
-      metric: new Metric({ namespace: 'AWS/SES', metricName: 'Reputation.BounceRate', period: Duration.hours(1) }),
-      from: 0.05,
     })
   }
 

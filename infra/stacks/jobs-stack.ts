@@ -5,9 +5,12 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
+import { watchOf } from '../config/domains'
 import { functionOfJob } from '../config/functions'
 import { type QueueJob, type QueueName, queueJobs, type ScheduledJob, scheduledJobs } from '../config/jobs'
+import type { Stage } from '../config/stages'
 import { alarm, type Bells, bell } from '../constructs/alarms'
+import { failuresOf, failuresOfJobs } from '../constructs/failures'
 import { type FunctionSurroundings, WatchedFunction } from '../constructs/watched-function'
 import type { WorkQueue } from '../constructs/work-queue'
 
@@ -18,41 +21,55 @@ export interface JobsStackProps extends FunctionSurroundings {
 
 /** Workers and scheduled jobs of config/jobs.ts: the same handlers that the local dispatcher calls. */
 export class JobsStack extends Stack {
-  /** Alarms of the jobs and of their queues, by domain. */
-  private readonly alarms = new Map<string, Alarm[]>()
+  /** Alarms of the jobs and of their queues, by their bell. */
+  private readonly alarms = new Map<'Selling' | 'Other', Alarm[]>()
 
   constructor(scope: Construct, id: string, { queues, bells, ...surroundings }: JobsStackProps) {
     super(scope, id, { env: { region: surroundings.stage.region } })
     for (const job of queueJobs) this.addQueueJob(job, queues[job.queue], surroundings)
     for (const job of scheduledJobs) this.addScheduledJob(job, surroundings)
-    for (const [domain, alarms] of this.alarms) {
-      bell(this, `${capitalised(domain)}Bell`, {
-        ...bells,
-        alarms,
-        what: `Jobs of ${domain}`,
+    for (const domain of new Set([...queueJobs, ...scheduledJobs].map(domainOf)))
+      this.watch(domain, this.failures(domain, surroundings.stage))
+    for (const [name, alarms] of this.alarms) {
+      bell(this, `${name}Bell`, {
+        ...{
+          ...bells,
+          alarms,
+          what: name === 'Selling' ? 'Jobs of bookings and payments' : 'Other jobs',
+          page: 'A function fails',
+        },
         harm: 'Users are hurt as the alarm says that began it; it is named below.',
-        page: 'A function fails',
       })
     }
+  }
+
+  private failures(domain: string, stage: Stage): Alarm {
+    const jobs = [...queueJobs, ...scheduledJobs].filter((job) => domainOf(job) === domain)
+    return alarm(this, `${capitalised(domain)}Failures`, {
+      what: `Jobs of ${domain} (${jobs.map(({ name }) => name).join(', ')})`,
+      harm: `One of them failed. ${jobs.map(({ harm }) => harm).join(' Or: ')}`,
+      page: 'A function fails',
+      metric: failuresOf(stage, failuresOfJobs(domain)),
+    })
   }
 
   private addQueueJob(job: QueueJob, queue: WorkQueue, surroundings: FunctionSurroundings): void {
     const { name, harm } = job
     const spec = functionOfJob(job)
-    const { function: worker, failure } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
+    const { function: worker } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
     const source = job.deadLetters === true ? queue.deadLetters : queue.queue
     worker.addEventSource(new SqsEventSource(source, { batchSize: job.batchSize, reportBatchItemFailures: true }))
     // What takes dead letters empties their queue at once: each of its runs is the sign of one.
     const metric = worker.metricInvocations({ period: Duration.minutes(5) })
     const runs = () =>
       alarm(this, `${capitalised(name)}Runs`, { what: name, harm, page: 'Messages wait or are dead letters', metric })
-    this.watch(job, failure, ...(job.deadLetters === true ? [runs()] : queue.alarms))
+    this.watch(domainOf(job), ...(job.deadLetters === true ? [runs()] : queue.alarms))
   }
 
   private addScheduledJob(job: ScheduledJob, surroundings: FunctionSurroundings): void {
     const { name, harm, everyMinutes } = job
     const spec = functionOfJob(job)
-    const { function: worker, failure } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
+    const { function: worker } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
     new Rule(this, `${capitalised(name)}Rule`, {
       description: `${name}: ${harm}`,
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),
@@ -64,15 +81,17 @@ export class JobsStack extends Stack {
       periods: 2,
       silence: 'aloneIsBad',
     })
-    this.watch(job, failure, silent)
+    this.watch(domainOf(job), silent)
     if (job.atDeploy === true)
       new Trigger(this, `${capitalised(name)}AtDeploy`, { handler: worker, invocationType: InvocationType.EVENT })
   }
 
-  private watch({ handlerFile }: QueueJob | ScheduledJob, ...alarms: Alarm[]): void {
-    const [domain = ''] = handlerFile.split('/')
-    this.alarms.set(domain, [...(this.alarms.get(domain) ?? []), ...alarms])
+  private watch(domain: string, ...alarms: Alarm[]): void {
+    const name = watchOf(domain).bell === 'Selling' ? 'Selling' : 'Other'
+    this.alarms.set(name, [...(this.alarms.get(name) ?? []), ...alarms])
   }
 }
+
+const domainOf = ({ handlerFile }: QueueJob | ScheduledJob): string => handlerFile.split('/')[0] ?? ''
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -42,11 +42,12 @@ const published: Readonly<Record<string, { readonly names: readonly string[]; re
   },
   'AWS/DynamoDB of the account': { names: ['UserErrors'], by: [''] },
   /** Our own: what functions tell (functions/runtime). */
-  Tembea: { names: [...Object.keys(figures), 'ReadUnits', 'WriteUnits', 'Faults'], by: ['service', 'domain,service'] },
+  Tembea: { names: [...Object.keys(figures), 'ReadUnits', 'WriteUnits'], by: ['service'] },
   'AWS/SES': { names: ['Reputation.BounceRate', 'Reputation.ComplaintRate'], by: [''] },
 }
 
 function isPublished(namespace: string, name: string, dimensions: readonly string[]): boolean {
+  if (namespace === 'Tembea/prod') return dimensions.length === 0 && counted.has(name)
   const by = [...dimensions].sort().join(',')
   return [published[namespace], published[`${namespace} of the account`]].some(
     (of) => of?.names.includes(name) === true && of.by.includes(by),
@@ -55,6 +56,8 @@ function isPublished(namespace: string, name: string, dimensions: readonly strin
 
 let prod: ReturnType<typeof stacksOf>
 let alarms: AlarmOf[]
+/** What filters count in logs, with how many logs. */
+let counted: Map<string, number>
 beforeAll(() => {
   prod = stacksOf('prod')
   alarms = prod.templates.flatMap((template) =>
@@ -64,6 +67,12 @@ beforeAll(() => {
       return read.success && isAlarm ? [{ id, ...read.data }] : []
     }),
   )
+  const filters = prod.templates.flatMap((template) =>
+    Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => Properties),
+  )
+  counted = new Map()
+  for (const { MetricTransformations } of filters)
+    for (const { MetricName: name } of MetricTransformations) counted.set(name, (counted.get(name) ?? 0) + 1)
 }, 300_000)
 
 describe('alarms', () => {
@@ -101,7 +110,7 @@ describe('alarms', () => {
       ({ id, Properties }) => Properties.AlarmActions.length === 0 && !rules.some((rule) => rule.includes(id)),
     )
     expect(silent.map(({ id }) => id)).toEqual([])
-    expect(alarms.length).toBeGreaterThan(150)
+    expect(alarms.length).toBeGreaterThan(50)
   })
 
   test('ring once for one failure: no alarm of a bell rings by itself, and a failure of everything silences all bells', () => {
@@ -117,6 +126,9 @@ describe('alarms', () => {
       ),
     )
     expect(unsuppressed.map(([id]) => id)).toEqual([expect.stringMatching(/^Everything/)])
+    // What is of no bell, and rings by itself, is of two bells as little.
+    const counts = alarms.map(({ id }) => rules.filter((rule) => rule.includes(id)).length)
+    expect(Math.max(...counts)).toBe(1)
   })
 
   test('of a bell are at most the 100 that CloudWatch allows', () => {
@@ -153,6 +165,42 @@ describe('alarms', () => {
         ),
     )
     expect(unknown).toEqual([])
+  })
+
+  test('hear every function that fails: each is counted with its domain, each domain has one alarm that names its functions', () => {
+    const functions = prod.templates.flatMap((template) =>
+      Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) => {
+        const [name = '', harm] = String(Properties.Description ?? '').split(': ')
+        return harm === undefined ? [] : [name]
+      }),
+    )
+    expect([...counted.values()].reduce((sum, count) => sum + count, 0)).toBe(functions.length)
+    expect(functions.length).toBeGreaterThan(130)
+    const failures = alarms.filter(({ Properties }) => Properties.Namespace === 'Tembea/prod')
+    expect(failures.map(({ Properties }) => Properties.MetricName).sort()).toEqual([...counted.keys()].sort())
+    const texts = failures.map(({ Properties }) => Properties.AlarmDescription).join(' ')
+    expect(functions.filter((name) => name !== 'unknownAddress' && !new RegExp(`\\b${name}\\b`).test(texts))).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['2026-11-22T09:00:00Z 5f0c Task timed out after 29.03 seconds'],
+    ['RequestId: 5f0c Error: Runtime exited with error: signal: killed'],
+    ['2026-11-22T09:00:00Z\t5f0c\tERROR\tInvoke Error \t{"errorType":"Error","errorMessage":"1 record set aside"}'],
+    ['2026-11-22T09:00:00Z\tundefined\tERROR\tUncaught Exception \t{"errorType":"Runtime.ImportModuleError"}'],
+    ['REPORT RequestId: 5f0c\tDuration: 29000.00 ms\tStatus: timeout'],
+  ])('count as a failure what Lambda writes: %s', (line) => {
+    const patterns = prod.templates.flatMap((template) =>
+      Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) =>
+        String(Properties.FilterPattern),
+      ),
+    )
+    const terms = [...new Set(patterns)].map((pattern) =>
+      [...pattern.matchAll(/\?"([^"]+)"/g)].map(([, term]) => term ?? ''),
+    )
+    expect(terms).toHaveLength(1)
+    expect(terms.flat().some((term) => line.includes(term))).toBe(true)
   })
 
   test.each([...new Set(queueJobs.map(({ queue }) => queue))])(
@@ -202,5 +250,63 @@ describe('the dashboard', () => {
       [],
     )
     expect(shown.length).toBeGreaterThan(8)
+  })
+})
+
+describe('what a month costs on paper', () => {
+  const text = readFileSync('infra/COSTS.md', 'utf8')
+  const rows = text.split('\n').flatMap((line) => {
+    const [what = '', , ...columns] = line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1)
+    const figures = columns.map((cell) => Number(cell.replace(/[*$,]/g, '')))
+    return columns.length === 3 && figures.every((figure) => !Number.isNaN(figure)) ? [{ what, figures }] : []
+  })
+  const rowOf = (start: string) => rows.find(({ what }) => what.replaceAll('*', '').startsWith(start))
+  const sum = (parts: typeof rows, at: number) => parts.reduce((all, { figures }) => all + (figures[at] ?? 0), 0)
+  const below = (start: string, end: string) =>
+    rows.slice(
+      rows.findIndex(({ what }) => what.startsWith(start)),
+      rows.findIndex(({ what }) => what.includes(end)),
+    )
+
+  test('counts the alarms, bells, keys, secrets and rules of the template', () => {
+    const count = (type: string) =>
+      prod.templates.reduce((all, template) => all + Object.keys(template.findResources(type)).length, 0)
+    const ofAlarms = alarms
+      .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+      .map(({ Properties }) => Math.max(1, Properties.Metrics.filter(({ MetricStat }) => MetricStat).length))
+    const metrics = ofAlarms.reduce((all, one) => all + one, 0)
+    const rules = prod.templates.flatMap((template) =>
+      Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(({ Properties }) => Properties.Rules),
+    )
+    expect(rows.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        `alarms: ${metrics} metrics`,
+        `bells: ${count('AWS::CloudWatch::CompositeAlarm')}`,
+        `keys of KMS: ${count('AWS::KMS::Key')}, secrets: ${count('AWS::SecretsManager::Secret')}`,
+        `firewall: list, ${rules.length} rules, $0.60 a million requests`,
+      ]),
+    )
+    // An alarm of a formula may ask for ten metrics; CloudWatch takes no more.
+    expect(Math.max(...ofAlarms)).toBeLessThanOrEqual(10)
+  })
+
+  test.each([
+    [10, 0],
+    [1_000, 1],
+    [100_000, 2],
+  ])('adds up for %i agents', (agents, at) => {
+    const [grows, stands, free, agent] = ['what grows', 'what stands', 'given by AWS', 'an agent'].map(
+      (name) => rowOf(name)?.figures[at] ?? Number.NaN,
+    )
+    expect(sum(below('HTTP API', 'what grows'), at)).toBeCloseTo(grows ?? 0, agents > 1_000 ? -1 : 1)
+    expect(sum(below('alarms', 'what stands'), at)).toBeCloseTo(stands ?? 0, 1)
+    expect(((grows ?? 0) + (stands ?? 0) + (free ?? 0)) / agents).toBeCloseTo(agent ?? 0, agents === 10 ? 1 : 3)
+  })
+
+  test('is at most five cents an agent at 1,000 agents', () => {
+    expect(rowOf('an agent')?.figures[1]).toBeLessThanOrEqual(0.05)
   })
 })

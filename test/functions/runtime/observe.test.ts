@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/app-error'
 import { httpLambda } from '../../../functions/runtime/http-lambda'
 import { log } from '../../../functions/runtime/log'
 import { useCase } from '../../../functions/runtime/use-case'
+import { failureTerms } from '../../../infra/constructs/failures'
 import { callLambda } from '../../support/http-event'
 import { quietLog } from '../../support/store-kinds'
 
@@ -79,18 +80,18 @@ describe('what is seen of a request', () => {
       expect(metrics.map(dimensionsOf)).toEqual([[['service']], [['service']]])
     })
 
-    test('a failure is told by route and code, and by the domain whose bell rings when it is ours', async () => {
+    test('a failure of ours is told by route and code, in the word by which the alarm of its domain counts it', async () => {
       const [fault, request] = await told(broken)
-      expect(fault).toMatchObject({ Faults: 1, route: 'sayHello', code: 'unknown', domain: 'info' })
-      expect(dimensionsOf(fault)).toEqual([
-        ['service', 'route', 'code'],
-        ['service', 'domain'],
-      ])
+      expect(fault).toMatchObject({ Faults: 1, route: 'sayHello', code: 'unknown' })
+      expect(failureTerms.some((term) => JSON.stringify(fault).includes(term))).toBe(true)
+      expect(dimensionsOf(fault)).toEqual([['service', 'route', 'code']])
       expect(request).toMatchObject({ status: '500', code: 'unknown' })
     })
 
-    test('what passes by itself is a failure that rings no bell', async () => {
-      expect(dimensionsOf((await told(busy))[0])).toEqual([['service', 'route', 'code']])
+    test('what passes by itself, or is only refused or well, rings no bell', async () => {
+      const lines = await told(busy, forbidden, well)
+      expect(lines[0]).toMatchObject({ Unavailable: 1, route: 'sayHello', code: 'service.busy' })
+      expect(lines.filter((line) => failureTerms.some((term) => JSON.stringify(line).includes(term)))).toEqual([])
     })
 
     test('a refusal is told by its code', async () => {

@@ -1,0 +1,43 @@
+/** Whom it hurts when routes of a domain fail, and the bell that rings then: a bell rings once until all of its domains are well. */
+export interface DomainWatch {
+  readonly harm: string
+  readonly bell: keyof typeof bells
+}
+
+/** What the bells of routes and jobs stand for. Bookings and money have theirs, so that nothing else keeps it from ringing. */
+export const bells = {
+  Selling: 'Bookings and payments',
+  Planning: 'Search and planning',
+  People: 'Accounts and clients',
+} as const
+
+const domains: Readonly<Record<string, DomainWatch>> = {
+  accounts: { bell: 'People', harm: 'People cannot register, activate their account or set a password.' },
+  'agency-people': { bell: 'People', harm: 'Lead agents cannot manage their team.' },
+  agents: { bell: 'People', harm: 'Agents cannot sign in or open the app.' },
+  audit: { bell: 'People', harm: 'The audit trail and agencies’ automations miss events.' },
+  availability: { bell: 'Planning', harm: 'Agents cannot see which rooms are available.' },
+  catalogue: { bell: 'Planning', harm: 'Agents cannot find or open accommodations, regions and activities.' },
+  clients: { bell: 'People', harm: 'Agents cannot find, add or change clients.' },
+  'date-slide': { bell: 'Planning', harm: 'Agents cannot find other dates for a trip.' },
+  info: { bell: 'Planning', harm: 'Agents see trips without current exchange rates, maps or flight times.' },
+  itineraries: { bell: 'Selling', harm: 'Agents cannot plan, quote, hold, confirm or cancel trips.' },
+  lists: { bell: 'Planning', harm: 'Long lists of clients, trips and payments open slowly.' },
+  media: { bell: 'Planning', harm: 'Agents and clients cannot add or open pictures and documents.' },
+  messages: { bell: 'People', harm: 'Agents and clients cannot read or send messages.' },
+  'party-groups': { bell: 'Planning', harm: 'Agents cannot divide travelers into groups and rooms.' },
+  payments: { bell: 'Selling', harm: 'Clients cannot pay, and agents cannot ask for, refund or check payments.' },
+  rates: { bell: 'Planning', harm: 'Agents cannot see prices of rooms.' },
+  suppliers: { bell: 'Planning', harm: 'Agents cannot see what suppliers offer.' },
+  travelers: { bell: 'Planning', harm: 'Agents cannot note who travels.' },
+}
+
+/**
+ * How a domain is watched.
+ * @throws Error when it has no row here
+ */
+export function watchOf(domain: string): DomainWatch {
+  const { [domain]: watch } = domains
+  if (watch === undefined) throw new Error(`infra/config/domains.ts does not say whom a failure of ${domain} hurts.`)
+  return watch
+}

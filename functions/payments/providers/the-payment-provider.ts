@@ -14,13 +14,10 @@ import { sandboxProvider } from './sandbox-provider'
  */
 export function paymentProviders(table: Table, queue: Queue): PaymentProviders {
   const names = (optionalEnv('paymentProvider') ?? 'sandbox').split(',')
-  const makers: Readonly<Record<string, () => PaymentProvider>> = {
-    sandbox: () => sandboxProvider({ store: sandboxStore(table), queue, clock: systemClock }),
-    stripe: lazyStripe,
-  }
   const made = names.map((name) => {
-    if (!Object.hasOwn(makers, name)) throw new Error(`PAYMENT_PROVIDER is sandbox, stripe or both, not ${name}`)
-    return makers[name]?.()
+    if (name === 'stripe') return lazyStripe()
+    if (name !== 'sandbox') throw new Error(`PAYMENT_PROVIDER is sandbox, stripe or both, not ${name}`)
+    return sandboxProvider({ store: sandboxStore(table), queue, clock: systemClock })
   }) as [PaymentProvider, ...PaymentProvider[]] // split gives at least one
   return {
     current: made[0],

@@ -11,4 +11,13 @@ export const exceptions = {
     'an email that went out cannot be taken back; asked again, the client gets another with a link of its own',
   receivePaymentWebhook: 'payment-crash.test.ts: the provider repeats it, and its event is known by its name',
   paySandbox: 'payment-crash.test.ts: it plays a payer at a provider that is not ours',
+  register:
+    'accounts.test.ts: who registered and got no mail asks for it again; a second registration of the email changes nothing',
+  resendActivation: 'it asks for a mail; asked again, another goes out, and each link works until one is used',
+  requestReset: 'it asks for a mail; asked again, another goes out, and each link works until one is used',
+  verify: 'accounts.test.ts: a link works once; after a crash the address is verified, and signing in says so',
+  setPassword: 'accounts.test.ts: a link works once; after a crash the password is set, or the link still works',
+  createAgent: 'agency-people.test.ts: an email is added once; who got no mail is invited again from the list',
+  sendInvite: 'it asks for a mail; asked again, another goes out',
+  patchAgent: 'agency-people.test.ts: it sets what somebody is; set again, only the audit trail tells it twice',
 } satisfies Partial<Record<RouteName, string>>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '../../../../web/components/dialogs/ConfirmDialog'
 
@@ -14,5 +14,5 @@ test('a question is loaded before it is asked, so that it can be asked offline',
   render(<ConfirmDialog open={false} title="Leave?" text="" onCancel={nothing} onConfirm={nothing} />)
   expect(loaded).not.toHaveBeenCalled()
   dispatchEvent(new Event('pointermove'))
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce())
+  await waitFor(() => expect(loaded).toHaveBeenCalledOnce())
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useMessageLog } from '../../../../../web/components/snackbar/message-log'
 import { useGetQuote } from '../../../../../web/features/builder/api/use-get-quote'
@@ -46,7 +46,7 @@ test('a draft that another tab quoted meanwhile is not quoted again', async () =
   const { user, requests } = await renderPage(<GetQuote />, { server })
   withLocks(() => localStorage.removeItem(storageKey))
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
-  await vi.waitFor(() => expect(useBuilder.getState().segments).toEqual([]))
+  await waitFor(() => expect(useBuilder.getState().segments).toEqual([]))
   expect(requests).toEqual([])
   expect(onQuoted).not.toHaveBeenCalled()
 })
@@ -55,9 +55,9 @@ test('what another tab changed before is quoted, and the same draft is sent with
   const { user, requests } = await renderPage(<GetQuote />, { server })
   withLocks(() => localStorage.setItem(storageKey, JSON.stringify({ state: { ...useBuilder.getState(), adults: 4 } })))
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[0]?.body).toMatchObject({ itinerary: { adults: 4 } })
   expect(requests[0]?.headers.get('idempotency-key')).toBe(requests[1]?.headers.get('idempotency-key'))
 })
@@ -71,7 +71,7 @@ test('a quote that cannot be asked for is told in the words of the specification
     { server },
   )
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Unable to generate quote'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Unable to generate quote'))
   expect(useBuilder.getState().segments).toHaveLength(1)
 })
 
@@ -79,6 +79,6 @@ test('a draft is saved as such, and no supplier is asked', async () => {
   const saved = { id: 'itn_draft' } as Answer<'POST /api/Itineraries'>
   const { user, requests } = await renderPage(<GetQuote />, { server: { 'POST /api/Itineraries': saved } })
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
-  await vi.waitFor(() => expect(onQuoted).toHaveBeenCalledWith('itn_draft'))
+  await waitFor(() => expect(onQuoted).toHaveBeenCalledWith('itn_draft'))
   expect(requests.map(({ body }) => body)).toMatchObject([{ itinerary: { state: 'draft' } }])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AddTraveler } from '../../../../../web/features/itinerary-edit/components/parties/AddTraveler'
@@ -24,7 +24,7 @@ test('Enter adds a traveler and is ready for the next', async () => {
   const { user, names } = adding()
   await user.type(field('First name'), 'Ann')
   await user.type(field('Age'), '41{Enter}')
-  await vi.waitFor(() => expect(names()).toEqual([['Ann', undefined, 41]]))
+  await waitFor(() => expect(names()).toEqual([['Ann', undefined, 41]]))
   expect(field('First name')).toHaveProperty('value', '')
   expect(document.activeElement).toBe(field('First name'))
 })
@@ -32,10 +32,10 @@ test('Enter adds a traveler and is ready for the next', async () => {
 test('a traveler without a first name or with an impossible age is not added', async () => {
   const { user, names } = adding()
   await user.type(field('Last name'), 'Lee{Enter}')
-  await vi.waitFor(() => expect(field('First name').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(field('First name').getAttribute('aria-invalid')).toBe('true'))
   await user.type(field('First name'), 'Ann')
   await user.type(field('Age'), '121{Enter}')
-  await vi.waitFor(() => expect(field('Age').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(field('Age').getAttribute('aria-invalid')).toBe('true'))
   expect(names()).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('a pasted list adds everyone on it', async () => {
   const { user, names } = adding()
   await user.click(field('First name'))
   await user.paste('Ann Lee, 41\nBo Lee')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(names()).toEqual([
       ['Ann', 'Lee', 41],
       ['Bo', 'Lee', undefined],
@@ -72,6 +72,6 @@ test('shares are saved once they add up, and the first wrong field is focused un
   expect(document.activeElement).toBe(first)
   await user.click(screen.getByRole('button', { name: 'Give the rest to the other groups' }))
   await user.click(save)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(shownTrip(editor.get()).parties.map(({ allocations }) => allocations.s1)).toEqual([60, 20, 20])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ImportBookingDialog } from '../../../../../web/features/trips/components/ImportBookingDialog'
 import { refuse, renderPage } from '../../../../support/render-page'
 import { aTripToPay } from '../builders'
@@ -14,7 +14,7 @@ test('a booking is imported by its reference, and its trip is opened', async () 
   const { user, requests, pathNow } = await renderPage(dialog, { server: { [importing]: trip } })
   await user.type(screen.getByLabelText('Booking reference'), ' WND-M5SLT5UJ ')
   await user.click(screen.getByRole('button', press))
-  await vi.waitFor(() => expect(pathNow()).toContain(trip.id))
+  await waitFor(() => expect(pathNow()).toContain(trip.id))
   expect(requests.map(({ body }) => body)).toEqual([{ bookingReference: 'WND-M5SLT5UJ' }])
 })
 

@@ -1,41 +1,47 @@
 import type { Stack } from 'aws-cdk-lib'
-import { NagSuppressions } from 'cdk-nag'
+import { type NagPackSuppressionAppliesTo, NagSuppressions } from 'cdk-nag'
 import type { tembeaStacks } from '../tembea-app'
 
 type Stacks = ReturnType<typeof tembeaStacks>
 
-/** Findings of cdk-nag that we accept, each with its argument. A finding that is not here fails the tests. */
-export function suppressArgued({ media, api, domains, jobs, web, pages, backups, pipeline }: Stacks): void {
+/**
+ * Findings of cdk-nag that we accept, each with its argument. A finding that is not here fails the tests, and so does one of
+ * a rule with findings of its own (policies, actions, resources) that is not named.
+ */
+export function suppressArgued({ api, domains, jobs, web, pages, backups, pipeline }: Stacks): void {
   for (const stack of pipeline)
-    suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.')
+    suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
+      'Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
+    ])
   for (const stack of domains) {
-    suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.')
-  }
-  for (const stack of [...domains, jobs]) {
-    suppress(
-      stack,
-      'AwsSolutions-IAM5',
-      'The index wildcard of the one table, the objects of one bucket, and traces, which X-Ray takes without naming a resource.',
-    )
+    suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.', [
+      managed('service-role/AWSCodeDeployRoleForLambdaLimited'),
+    ])
     suppress(
       stack,
       'AwsSolutions-APIG4',
       'Callers are authenticated in the function by a session that can be revoked immediately: functions/runtime/http-lambda.ts.',
     )
   }
-  suppress(
-    api,
-    'AwsSolutions-APIG4',
-    'Callers are authenticated in the function by a session that can be revoked immediately.',
-  )
+  for (const stack of [...domains, jobs]) {
+    suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', ['Resource::*'])
+    suppress(stack, 'AwsSolutions-IAM5', 'Every index of the one table: who may read it may read its lists.', [
+      { regex: '/^Resource::<Table\\w+\\.Arn>\\/index\\/\\*$/' },
+    ])
+    suppress(stack, 'AwsSolutions-IAM5', 'Documents, whose names are made as they come, below their one prefix.', [
+      { regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/\\*$/' },
+    ])
+  }
   suppress(
     api,
     'AwsSolutions-SMG4',
     'The edge key is changed by deployment, functions before the edge (edgeKeyRound), because both must know it.',
   )
   for (const stack of backups)
-    suppress(stack, 'AwsSolutions-IAM4', 'AWS Backup’s own policies, which it extends with each service it learns.')
-  suppress(media, 'AwsSolutions-S1', 'The log bucket does not log itself.')
+    suppress(stack, 'AwsSolutions-IAM4', 'AWS Backup’s own policies, which it extends with each service it learns.', [
+      managed('service-role/AWSBackupServiceRolePolicyForBackup'),
+      managed('AWSBackupServiceRolePolicyForS3Backup'),
+    ])
   suppress(web, 'AwsSolutions-CFR1', 'Agents and travelers are worldwide, so no country is blocked.')
   suppress(web, 'AwsSolutions-CFR2', 'A stage without the firewall: the API limits its rate, and sign-in is throttled.')
   suppress(
@@ -48,11 +54,25 @@ export function suppressArgued({ media, api, domains, jobs, web, pages, backups,
     'AwsSolutions-CFR4',
     'A stage without its own domain has CloudFront’s certificate, whose minimum protocol cannot be set.',
   )
-  suppress(pages, 'AwsSolutions-IAM4', 'CDK’s own deployment function uses the basic execution policy.')
-  suppress(pages, 'AwsSolutions-IAM5', 'CDK’s own deployment function copies every file of the app.')
+  suppress(pages, 'AwsSolutions-IAM4', 'CDK’s own deployment function uses the basic execution policy.', [
+    managed('service-role/AWSLambdaBasicExecutionRole'),
+  ])
+  suppress(pages, 'AwsSolutions-IAM5', 'CDK’s own deployment function copies every file of the app from its assets.', [
+    ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `Action::s3:${action}*`),
+    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*',
+    { regex: '/^Resource::<App\\w+\\.Arn>\\/\\*$/' },
+  ])
+  suppress(
+    pages,
+    'AwsSolutions-IAM5',
+    'CDK lets its own deployment function empty the edge’s cache, of any distribution.',
+    ['Resource::*'],
+  )
   suppress(pages, 'AwsSolutions-L1', 'CDK’s own deployment function chooses its runtime.')
 }
 
-function suppress(stack: Stack, id: string, reason: string): void {
-  NagSuppressions.addStackSuppressions(stack, [{ id, reason }], true)
+const managed = (policy: string) => `Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}`
+
+function suppress(stack: Stack, id: string, reason: string, appliesTo?: NagPackSuppressionAppliesTo[]): void {
+  NagSuppressions.addStackSuppressions(stack, [{ id, reason, ...(appliesTo && { appliesTo }) }], true)
 }

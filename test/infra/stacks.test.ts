@@ -27,6 +27,9 @@ const behaviorsOf = z.object({
   }),
 })
 
+const rule = z.object({ id: z.string(), reason: z.string(), applies_to: z.optional(z.array(z.unknown())) })
+const nagged = z.object({ Metadata: z.object({ cdk_nag: z.object({ rules_to_suppress: z.array(rule) }) }) })
+
 /** Every IAM action that any policy of a template allows. */
 function actionsOf(template: Template): string[] {
   return Object.values(template.findResources('AWS::IAM::Policy')).flatMap((found) =>
@@ -37,6 +40,18 @@ function actionsOf(template: Template): string[] {
 describe('the stacks', () => {
   test('have nothing that cdk-nag finds and nobody argued', () => {
     expect([...dev.findings, ...prod.findings]).toEqual([])
+  })
+
+  test('suppress no rule about policies as a whole: what is accepted is named', () => {
+    const suppressed = [...dev.templates, ...prod.templates].flatMap((template) =>
+      Object.values({ stack: template.toJSON(), ...template.toJSON().Resources }).flatMap(
+        (part) => nagged.safeParse(part).data?.Metadata.cdk_nag.rules_to_suppress ?? [],
+      ),
+    )
+    const ofPolicies = suppressed.filter(({ id }) => /^AwsSolutions-IAM[45]$/.test(id))
+    expect(ofPolicies.length).toBeGreaterThan(10)
+    expect(ofPolicies.filter(({ applies_to: named = [] }) => named.length === 0)).toEqual([])
+    expect(suppressed.filter(({ reason }) => reason.length < 20)).toEqual([])
   })
 
   test.each(everyRoute.map((route) => [route.name, route] as const))('%s has its gateway route', (_, route) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText } from '../format/plain-text'
 import { agentIdSchema } from '../ids/ids'
-import { defineRoutes, post } from './contract'
+import { ask, defineRoutes, post } from './contract'
 import { newPassword } from './new-password'
 
 export const accountEmail = z.email({ error: 'Email must be valid' }).check(z.maxLength(254))
@@ -50,11 +50,9 @@ export const accountsRoutes = defineRoutes('accounts', {
     answer: sent,
   },
   checkLink: {
-    ...post('/api/Agents/check-link', 'public'),
-    safe: true,
+    ...ask('/api/Agents/check-link', 'public', 'accounts'),
     summary: 'What the link of a mail is for, and whose it is; it is not used up',
     harm: 'Agents cannot open the links of their mails.',
-    touches: ['accounts'],
     body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ kind: accountLinkSchema, uid: agentIdSchema, email: z.string() }),
   },

@@ -42,10 +42,9 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
     answer: agencyPerson,
   },
   createAgent: {
-    ...post('/api/Agents', 'admin'),
+    ...post('/api/Agents', 'admin', 'queue:mail'),
     summary: 'Adds someone to the caller’s agency and invites them by mail; each email may be used once',
     harm: 'Lead agents cannot invite colleagues.',
-    touches: ['table:read', 'table:write', 'queue:mail'],
     body: newAgent,
     answer: agencyPerson,
   },

@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { roomTypeSchema } from '../rooms/room-type'
 import { imageRef } from './catalogue-shapes'
-import { defineRoutes, post } from './contract'
+import { ask, defineRoutes } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
 /** A room type of a camp (2 §3). `cost` is a guide price for lists: per person sharing a night, in whole US dollars. */
@@ -60,19 +60,16 @@ export type RoomAvailability = z.infer<typeof roomAvailabilityView>
 
 export const availabilityRoutes = defineRoutes('availability', {
   getRoomsBySupplier: {
-    ...post('/api/Rooms/getBySupplier', 'signedIn'),
+    ...ask('/api/Rooms/getBySupplier', 'signedIn', 'catalogue'),
     summary: 'The room types of a camp',
     harm: 'Agents cannot assign travelers to rooms.',
-    touches: ['catalogue'],
     body: z.strictObject({ supplierCode: supplierCodeSchema }),
     answer: z.object({ supplierCode: supplierCodeSchema, rooms: z.array(roomTypeView) }),
-    safe: true,
   },
   getAvailability: {
-    ...post('/api/Availability/getBySupplier', 'signedIn'),
+    ...ask('/api/Availability/getBySupplier', 'signedIn', 'catalogue'),
     summary: 'Availability and price of each room type at a camp for a whole stay; endDate is the departure date',
     harm: 'Agents cannot see which rooms are available for a stay.',
-    touches: ['catalogue'],
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, ...stayDates })
       .check(z.superRefine(properStay(longestCalendarDays))),
@@ -82,17 +79,14 @@ export const availabilityRoutes = defineRoutes('availability', {
       checkedAt: z.nullable(z.iso.datetime()),
       rooms: z.array(roomAvailabilityView),
     }),
-    safe: true,
   },
   getCalendar: {
-    ...post('/api/Calendar/bySupplier', 'signedIn'),
+    ...ask('/api/Calendar/bySupplier', 'signedIn', 'catalogue'),
     summary: 'Daily availability and prices at a camp, live or quote-only; endDate is exclusive, at most 92 days',
     harm: 'Agents cannot see availability calendars.',
-    touches: ['catalogue'],
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, live: z._default(z.boolean(), true), ...stayDates })
       .check(z.superRefine(properStay(longestCalendarDays))),
     answer: supplierCalendarView,
-    safe: true,
   },
 })

@@ -13,7 +13,7 @@ import {
   regionListed,
   transitPointListed,
 } from './catalogue-shapes'
-import { defineRoutes, get } from './contract'
+import { defineRoutes, getCatalogue } from './contract'
 
 /** `filter` is a JSON object: where, fields, order, limit, skip, include (domain.md, Filters). */
 const filtered = z.strictObject({ filter: z.optional(textUpTo(200_000)) })
@@ -26,96 +26,84 @@ const localized = z.strictObject({
     'en',
   ),
 })
-const search = ['catalogue'] as const
 
 export const catalogueRoutes = defineRoutes('catalogue', {
   getCountries: {
-    ...get('/api/Countries', 'signedIn'),
+    ...getCatalogue('/api/Countries', 'signedIn'),
     summary: 'Countries with their regions and camps, limited to what the agency may see',
     harm: 'Agents cannot choose regions in the builder.',
-    touches: search,
     query: filtered,
     answer: z.array(countryListed),
   },
   getRegions: {
-    ...get('/api/Regions', 'signedIn'),
+    ...getCatalogue('/api/Regions', 'signedIn'),
     summary: 'Regions with the name of their country',
     harm: 'Agents cannot choose a region for a self-arranged stay.',
-    touches: search,
     query: filtered,
     answer: z.array(regionListed),
   },
   getCamps: {
-    ...get('/api/Camps', 'signedIn'),
+    ...getCatalogue('/api/Camps', 'signedIn'),
     summary: 'Camps by filter, 20 per page by default and at most 100; `x-total-count` gives the total',
     harm: 'Agents cannot find accommodations.',
-    touches: search,
     query: filtered,
     answer: z.array(campListed),
   },
   countCamps: {
-    ...get('/api/Camps/count', 'signedIn'),
+    ...getCatalogue('/api/Camps/count', 'signedIn'),
     summary: 'Number of camps matching a where clause',
     harm: 'Agents cannot see how many accommodations match.',
-    touches: search,
     query: counted,
     answer: z.object({ count: z.int() }),
   },
   getCamp: {
-    ...get('/api/Camps/{id}', 'signedIn'),
+    ...getCatalogue('/api/Camps/{id}', 'signedIn'),
     summary: 'One camp by its supplier code',
     harm: 'Agents cannot open an accommodation.',
-    touches: search,
     params: oneCamp,
     query: filtered,
     answer: campComplete,
   },
   getCampInfo: {
-    ...get('/api/Camps/{id}/camp-info', 'signedIn'),
+    ...getCatalogue('/api/Camps/{id}/camp-info', 'signedIn'),
     summary: 'A camp’s description, amenities, activities and photos in one language',
     harm: 'Agents see an accommodation without its description.',
-    touches: search,
     params: oneCamp,
     query: localized,
     answer: campInfoView,
   },
   getAccommodationInfo: {
-    ...get('/api/Camps/{id}/accommodation-info', 'signedIn'),
+    ...getCatalogue('/api/Camps/{id}/accommodation-info', 'signedIn'),
     summary: 'Descriptions and photos of a camp’s rooms in one language',
     harm: 'Agents see rooms without their descriptions.',
-    touches: search,
     params: oneCamp,
     query: localized,
     answer: accommodationInfoView,
   },
   getFeatures: {
-    ...get('/api/Features', 'signedIn'),
+    ...getCatalogue('/api/Features', 'signedIn'),
     summary: 'All amenities and activities that camps can offer',
     harm: 'Agents see accommodations without amenity and activity icons.',
-    touches: search,
     answer: z.array(featureView),
   },
   getTransitPoints: {
-    ...get('/api/TransitPoints', 'signedIn'),
+    ...getCatalogue('/api/TransitPoints', 'signedIn'),
     summary: 'Airports and airstrips by filter',
     harm: 'Agents cannot choose where a trip starts and ends.',
-    touches: search,
     query: filtered,
     answer: z.array(transitPointListed),
   },
   getActivities: {
-    ...get('/api/Activities', 'signedIn'),
+    ...getCatalogue('/api/Activities', 'signedIn'),
     summary: 'Activities by filter',
     harm: 'Agents cannot add activities.',
-    touches: search,
     query: filtered,
     answer: z.array(activityListed),
   },
   getActivityInfo: {
-    ...get('/api/Activities/{id}/activity-info', 'signedIn'),
+    ...getCatalogue('/api/Activities/{id}/activity-info', 'signedIn'),
     summary: 'An activity’s description and photos in one language',
     harm: 'Agents see an activity without its description.',
-    touches: search,
     params: z.strictObject({ id: optionKeySchema }),
     query: localized,
     answer: activityInfoView,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainText, textUpTo } from '../format/plain-text'
 import { clientIdSchema } from '../ids/ids'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
-import { defineRoutes, getOwned, ofAgency, patch, post } from './contract'
+import { ask, defineRoutes, getOwned, ofAgency, patch, post } from './contract'
 import { itinerarySummary } from './itinerary-summary'
 
 /** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
@@ -60,8 +60,6 @@ export const clientPatch = z.partial(
 )
 export type ClientPatch = z.infer<typeof clientPatch>
 
-const read = ['table:read'] as const
-
 export const clientsRoutes = defineRoutes('clients', {
   listClients: {
     ...getOwned('/api/Clients', 'signedIn'),
@@ -96,13 +94,11 @@ export const clientsRoutes = defineRoutes('clients', {
     versioned: true,
   },
   checkClientEmail: {
-    ...post('/api/Clients/check-email', 'signedIn'),
+    ...ask('/api/Clients/check-email', 'signedIn', 'table:read'),
     summary: 'Whether a client of the agency already uses this email',
     harm: 'Agents learn too late that a client already exists.',
-    touches: read,
     body: z.strictObject({ email }),
     answer: z.boolean(),
-    safe: true,
   },
   patchClient: {
     ...patch('/api/Clients/{id}', 'signedIn'),

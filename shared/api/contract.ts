@@ -79,20 +79,23 @@ export interface Route extends RouteSpec {
   readonly domain: string
 }
 
-const reads = ['table:read'] as const
-const writes = ['table:read', 'table:write'] as const
-
 const at =
-  <const M extends Method, const Touches extends readonly Touch[]>(method: M, touches: Touches) =>
-  <const Path extends string, const Who extends AccessLevel>(path: Path, who: Who) => ({ method, path, who, touches })
+  <const M extends Method, const More>(method: M, usual: readonly Touch[], more?: More) =>
+  <const Path extends string, const Who extends AccessLevel>(path: Path, who: Who, ...touches: readonly Touch[]) => {
+    return { method, path, who, touches: [...usual, ...touches], ...(more as More) } // what is not given is spread as nothing
+  }
 
-/** How a route is called, and who may. A GET accesses the table to read it, another to write too, unless it says more or less. */
-export const get = at('GET', reads)
+/** How a route is called, who may, and what it accesses beside the table, which a GET reads and another writes too. */
+export const get = at('GET', ['table:read'])
+/** Reads what is the same for every agency. */
+export const getCatalogue = at('GET', ['catalogue'])
 /** Reads what belongs to one agency: superadmins may do so in every agency, each time with an audit entry. */
 export const getOwned = at('GET', ['table:read', 'audit'])
-export const post = at('POST', writes)
-export const patch = at('PATCH', writes)
-export const remove = at('DELETE', writes)
+/** Asks by a body, and changes nothing; what it reads is named each time. */
+export const ask = at('POST', [], { safe: true })
+export const post = at('POST', ['table:read', 'table:write'])
+export const patch = at('PATCH', ['table:read', 'table:write'])
+export const remove = at('DELETE', ['table:read', 'table:write'])
 
 /** In the query of a list: the agency whose list superadmins want. */
 export const ofAgency = { agencyId: z.optional(agencyIdSchema) }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema, travelDateSchema } from '../dates/calendar-date'
 import { itineraryIdSchema } from '../ids/ids'
-import { defineRoutes, post } from './contract'
+import { ask, defineRoutes } from './contract'
 
 /** A day on which a trip can start. `sell` is what the client would pay, minor units of the trip's currency. */
 export const tripStart = z.object({
@@ -30,14 +30,12 @@ export type TripStarts = z.infer<typeof tripStarts>
 
 export const dateSlideRoutes = defineRoutes('date-slide', {
   findTripStarts: {
-    ...post('/api/Itineraries/{id}/date-slide', 'signedIn'),
+    ...ask('/api/Itineraries/{id}/date-slide', 'signedIn', 'table:read', 'audit'),
     summary: 'Every start date in the next 12 months when all stays of an itinerary have rooms, with the total price',
     harm: 'Agents cannot find other dates for a trip.',
-    touches: ['table:read', 'audit'],
     params: z.strictObject({ id: itineraryIdSchema }),
     body: z.strictObject({ from: z.optional(travelDateSchema) }),
     answer: tripStarts,
-    safe: true,
     memoryMb: 1024,
   },
 })

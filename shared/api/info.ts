@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { textUpTo } from '../format/plain-text'
-import { defineRoutes, get, post } from './contract'
+import { defineRoutes, get, getCatalogue, post } from './contract'
 
 const hit = z.object({
   id: z.string(),
@@ -28,10 +28,9 @@ export const infoRoutes = defineRoutes('info', {
     answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
   },
   getExchangeRates: {
-    ...get('/api/Info/getExchangeRates', 'signedIn'),
+    ...getCatalogue('/api/Info/getExchangeRates', 'signedIn'),
     summary: 'Latest exchange rates: units of each currency per unit of the base currency',
     harm: 'Agents cannot see amounts in other currencies.',
-    touches: ['catalogue'],
     query: z.strictObject({
       currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })), 'USD'),
     }),
@@ -43,10 +42,9 @@ export const infoRoutes = defineRoutes('info', {
     }),
   },
   getLodgeMappingPieces: {
-    ...get('/api/Info/getLodgeMappingPieces', 'signedIn'),
+    ...getCatalogue('/api/Info/getLodgeMappingPieces', 'signedIn'),
     summary: 'Names and regions by supplier code, and regions by countryRegionCode',
     harm: 'Agents see codes instead of camp and region names.',
-    touches: ['catalogue'],
     answer: z.object({
       lodgeList: z.record(
         z.string(),

@@ -14,7 +14,6 @@ const filtered = z.strictObject({
   ...ofAgency,
 })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
-const readWrite = ['table:read', 'table:write'] as const
 
 export const itinerariesRoutes = defineRoutes('itineraries', {
   createItinerary: {
@@ -54,11 +53,10 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   patchItinerary: {
-    ...patch('/api/Itineraries/{id}', 'signedIn'),
+    ...patch('/api/Itineraries/{id}', 'signedIn', 'queue:zap'),
     summary:
       'Updates the fields in the body, reprices the itinerary and records the change in its history; the body of GET may be sent back',
     harm: 'Agents cannot change an itinerary.',
-    touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
     body: itineraryBody,
     answer: itineraryAnswer,
@@ -76,11 +74,10 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     answer: z.array(historyEntryView),
   },
   getQuote: {
-    ...post('/api/WindowAPIs/GetQuote', 'signedIn'),
+    ...post('/api/WindowAPIs/GetQuote', 'signedIn', 'queue:itinerary'),
     summary:
       'Requests costs and availability from the supplier system; the itinerary is quoting until the answer is saved',
     harm: 'Agents cannot get a quote.',
-    touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       payload: z.optional(z.null()),

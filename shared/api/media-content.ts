@@ -76,41 +76,36 @@ export const mediaContentInput = z
   )
 
 const oneMedium = z.strictObject({ id: mediaIdSchema })
-const readWrite = ['table:read', 'table:write'] as const
 
 export const mediaContentRoutes = defineRoutes('media', {
   createMediaContent: {
-    ...post('/api/MediaContent', 'signedIn'),
+    ...post('/api/MediaContent', 'signedIn', 'media:write'),
     summary:
       'Registers a file and returns the URL to PUT it to within 15 minutes, with the same size and type; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add documents to trips.',
-    touches: [...readWrite, 'media:write'],
     body: mediaContentInput,
     answer: mediaContent,
     once: true,
   },
   listMediaContent: {
-    ...get('/api/MediaContent', 'payer'),
+    ...get('/api/MediaContent', 'payer', 'media:read', 'audit'),
     summary: 'Files of the itinerary or client in `where`, in order; clients see only files shared with them',
     harm: 'Agents and clients cannot see trip documents.',
-    touches: ['table:read', 'media:read', 'audit'],
     query: z.strictObject({ filter: textUpTo(20_000) }),
     answer: z.array(mediaContent),
   },
   getMediaContent: {
-    ...get('/api/MediaContent/{id}', 'payer'),
+    ...get('/api/MediaContent/{id}', 'payer', 'media:read', 'audit'),
     summary: 'One file with a download URL valid for 15 minutes',
     harm: 'Agents and clients cannot open trip documents.',
-    touches: ['table:read', 'media:read', 'audit'],
     params: oneMedium,
     query: z.strictObject({ filter: z.optional(textUpTo(20_000)) }),
     answer: mediaContent,
   },
   patchMediaContent: {
-    ...patch('/api/MediaContent/{id}', 'signedIn'),
+    ...patch('/api/MediaContent/{id}', 'signedIn', 'media:read'),
     summary: 'Changes order, visibility or status; `uploaded` requires the file to exist and restores a removed one',
     harm: 'Agents cannot finish uploads, order documents or show them to clients.',
-    touches: [...readWrite, 'media:read'],
     params: oneMedium,
     body: z.partial(
       z.strictObject({

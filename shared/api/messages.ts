@@ -23,7 +23,6 @@ export const messageView = z.object({
 export type MessageView = z.infer<typeof messageView>
 
 const where = textUpTo(20_000)
-const readWrite = ['table:read', 'table:write'] as const
 
 export const messagesRoutes = defineRoutes('messages', {
   listMessages: {
@@ -41,10 +40,9 @@ export const messagesRoutes = defineRoutes('messages', {
     answer: z.object({ count: z.int(), unread: z.int() }),
   },
   postMessage: {
-    ...post('/api/Messages', 'payer'),
+    ...post('/api/Messages', 'payer', 'queue:mail', 'queue:zap'),
     summary: 'Sends a message to the other side of a conversation, also by email; Idempotency-Key is honored for a day',
     harm: 'Agents and clients cannot message each other.',
-    touches: [...readWrite, 'queue:mail', 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       conversation: z._default(z.enum(conversations), 'client'),

@@ -8,7 +8,6 @@ import { partyShareView } from './trip-shapes'
 
 const { name, travelerIds, allocations } = partySchema.shape
 const oneGroup = z.strictObject({ id: partySchema.shape.id })
-const touches = ['table:read', 'table:write'] as const
 
 /** The party groups of a trip (2 §7.5), kept with it: each change is a change of the itinerary, which is answered. */
 export const partyGroupsRoutes = defineRoutes('party-groups', {
@@ -24,7 +23,6 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     summary:
       'Adds a party group and moves its travelers there. If shares are given, the other groups split the rest in proportion',
     harm: 'Agents cannot split a trip’s bill.',
-    touches,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       name,
@@ -37,7 +35,6 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     ...patch('/api/PartyGroups/{id}', 'signedIn'),
     summary: 'Updates a party group’s name, travelers or shares; the other groups split the rest in proportion',
     harm: 'Agents cannot change who pays what.',
-    touches,
     params: oneGroup,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
@@ -51,7 +48,6 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     ...remove('/api/PartyGroups/{id}', 'signedIn'),
     summary: 'Removes a party group that has not paid; the others take over its share in proportion',
     harm: 'Agents cannot remove a party group.',
-    touches,
     params: oneGroup,
     query: z.strictObject({ itineraryId: itineraryIdSchema }),
     ...answersItinerary,

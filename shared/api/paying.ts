@@ -5,7 +5,6 @@ import { paymentMethodSchema, paymentStatusSchema } from '../itinerary/payments'
 import { defineRoutes, get, post } from './contract'
 
 const onePayment = z.strictObject({ paymentId: paymentIdSchema })
-const readWrite = ['table:read', 'table:write'] as const
 
 /** Methods that a payer can choose; a wire is only marked as paid. */
 export const payableMethodSchema = z.enum(['credit', 'ach'])
@@ -19,10 +18,9 @@ const html = z.string()
 /** What payers, providers and their messages call; agents have `payments.ts`. */
 export const payingRoutes = defineRoutes('payments', {
   startPayment: {
-    ...post('/api/Payments/{paymentId}/start', 'payer'),
+    ...post('/api/Payments/{paymentId}/start', 'payer', 'payment-provider'),
     summary: 'Starts a payment and returns the provider’s payment page; Idempotency-Key is honored',
     harm: 'Clients cannot pay.',
-    touches: [...readWrite, 'payment-provider'],
     params: onePayment,
     body: z.strictObject({
       method: payableMethodSchema,
@@ -50,10 +48,9 @@ export const payingRoutes = defineRoutes('payments', {
     once: true,
   },
   confirmPayment: {
-    ...post('/api/Payments/{paymentId}/confirm', 'payer'),
+    ...post('/api/Payments/{paymentId}/confirm', 'payer', 'queue:zap', 'queue:payment', 'payment-provider'),
     summary: 'Checks a payment with the provider, for payers who return before its notification arrives',
     harm: 'Clients who have paid do not see it right away.',
-    touches: [...readWrite, 'queue:zap', 'queue:payment', 'payment-provider'],
     params: onePayment,
     body: z.strictObject({}),
     answer: z.object({
@@ -63,11 +60,10 @@ export const payingRoutes = defineRoutes('payments', {
     }),
   },
   showPayPage: {
-    ...get('/api/pay/{token}', 'public'),
+    ...get('/api/pay/{token}', 'public', 'payment-provider'),
     summary:
       'The page behind a payment link: the amount due and a button per payment method; `part=style` returns its style sheet',
     harm: 'Clients who follow a payment link cannot see what they owe.',
-    touches: ['table:read', 'payment-provider'],
     params: payPage,
     query: z.object({
       part: z.optional(textUpTo(100)),
@@ -77,21 +73,26 @@ export const payingRoutes = defineRoutes('payments', {
     contentType: 'text/html; charset=utf-8',
   },
   payByLink: {
-    ...post('/api/pay/{token}', 'public'),
+    ...post('/api/pay/{token}', 'public', 'payment-provider'),
     summary: 'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
     harm: 'Clients who follow a payment link cannot pay.',
-    touches: [...readWrite, 'payment-provider'],
     params: payPage,
     query: z.object({}),
     answer: html,
     contentType: 'text/html; charset=utf-8',
   },
   receivePaymentWebhook: {
-    ...post('/api/webhooks/payments/{provider}', 'public'),
+    ...post(
+      '/api/webhooks/payments/{provider}',
+      'public',
+      'queue:zap',
+      'queue:payment',
+      'payment-provider',
+      'payment-messages',
+    ),
     summary:
       'The provider’s notification about a payment; its signature is required, and duplicates and reordering are handled',
     harm: 'Payments that clients have made still show as unpaid.',
-    touches: [...readWrite, 'queue:zap', 'queue:payment', 'payment-provider', 'payment-messages'],
     params: z.strictObject({ provider: z.enum(['sandbox', 'stripe']) }),
     answer: z.object({ received: z.literal(true) }),
   },
@@ -106,11 +107,10 @@ export const payingRoutes = defineRoutes('payments', {
     contentType: 'text/html; charset=utf-8',
   },
   paySandbox: {
-    ...post('/api/pay/sandbox/{token}', 'public'),
+    ...post('/api/pay/sandbox/{token}', 'public', 'queue:payment'),
     summary: 'Receives the form of the sandbox provider’s page',
     harm: 'Nobody can pay in the sandbox.',
     sandbox: true,
-    touches: [...readWrite, 'queue:payment'],
     params: sandboxPage,
     answer: html,
     contentType: 'text/html; charset=utf-8',

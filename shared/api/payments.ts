@@ -15,7 +15,6 @@ const filtered = z.strictObject({
 const counted = z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const onePayment = z.strictObject({ paymentId: paymentIdSchema })
-const readWrite = ['table:read', 'table:write'] as const
 
 /** What an agent may change of a payment that is still to come. */
 const paymentEdit = z.strictObject({
@@ -34,29 +33,26 @@ const paidData = z.strictObject({
 
 export const paymentsRoutes = defineRoutes('payments', {
   generatePayments: {
-    ...post('/api/Itineraries/{id}/generatePayments', 'signedIn'),
+    ...post('/api/Itineraries/{id}/generatePayments', 'signedIn', 'payment-provider'),
     summary:
       'Creates deposit and balance payments, or one payment if both are due today, and locks the price. Paid and pending payments stay',
     harm: 'Agents cannot generate payments.',
-    touches: [...readWrite, 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({}),
     ...answersItinerary,
   },
   clearPayments: {
-    ...post('/api/Itineraries/{id}/clearPayments', 'signedIn'),
+    ...post('/api/Itineraries/{id}/clearPayments', 'signedIn', 'payment-provider'),
     summary: 'Clears an itinerary’s payments as long as none is paid or in progress',
     harm: 'Agents cannot clear payments.',
-    touches: [...readWrite, 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({}),
     ...answersItinerary,
   },
   updatePayments: {
-    ...post('/api/Itineraries/{id}/updatePayments', 'signedIn'),
+    ...post('/api/Itineraries/{id}/updatePayments', 'signedIn', 'payment-provider'),
     summary: 'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
-    touches: [...readWrite, 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({
       payments: z.array(paymentEdit).check(z.minLength(1), z.maxLength(100)),
@@ -66,10 +62,9 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...answersItinerary,
   },
   markAsPaid: {
-    ...post('/api/Itineraries/{id}/markAsPaid', 'signedIn'),
+    ...post('/api/Itineraries/{id}/markAsPaid', 'signedIn', 'queue:zap', 'queue:payment', 'payment-provider'),
     summary: 'Marks a payment as paid by wire, or a manual refund as sent; Idempotency-Key is honored',
     harm: 'Agents cannot record wire payments.',
-    touches: [...readWrite, 'queue:zap', 'queue:payment', 'payment-provider'],
     params: oneItinerary,
     body: z.strictObject({
       paymentId: paymentIdSchema,
@@ -126,11 +121,10 @@ export const paymentsRoutes = defineRoutes('payments', {
     answer: z.array(handRefund),
   },
   requestPayment: {
-    ...post('/api/Payments/{paymentId}/request', 'signedIn'),
+    ...post('/api/Payments/{paymentId}/request', 'signedIn', 'mail', 'payment-provider'),
     summary:
       'Requests a payment from the client by email or as a link to share; `preview` returns the email without sending it',
     harm: 'Agents cannot request payments from clients.',
-    touches: [...readWrite, 'mail', 'payment-provider'],
     params: onePayment,
     body: z.strictObject({ by: z.enum(['preview', 'mail', 'link']) }),
     answer: z.object({

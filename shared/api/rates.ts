@@ -3,7 +3,7 @@ import { travelDateSchema } from '../dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { rackRatesSchema } from '../rates/rack-rates'
 import { rateRuleSchema } from '../rates/rate-rule'
-import { defineRoutes, post } from './contract'
+import { ask, defineRoutes } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
 /** A rate rule as agents see it (1 §3), with the published prices of the same nights for the rack model. */
@@ -11,34 +11,28 @@ export const rateRuleView = z.extend(rateRuleSchema, { rack: z.optional(rackRate
 export type RateRuleView = z.infer<typeof rateRuleView>
 
 const supplierCodes = z.array(supplierCodeSchema).check(z.minLength(1), z.maxLength(50))
-const read = ['catalogue'] as const
 
 export const ratesRoutes = defineRoutes('rates', {
   getRatesByOptionKey: {
-    ...post('/api/Rates/getByOptionKey', 'signedIn'),
+    ...ask('/api/Rates/getByOptionKey', 'signedIn', 'catalogue'),
     summary: 'Rate rules for option keys, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
-    touches: read,
     body: z
       .strictObject({ optionKeys: z.array(optionKeySchema).check(z.minLength(1), z.maxLength(100)), ...stayDates })
       .check(z.superRefine(properStay())),
     answer: z.object({ rules: z.array(rateRuleView) }),
-    safe: true,
   },
   getRatesBySupplier: {
-    ...post('/api/Rates/getBySupplier', 'signedIn'),
+    ...ask('/api/Rates/getBySupplier', 'signedIn', 'catalogue'),
     summary: 'Rate rules for suppliers, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
-    touches: read,
     body: z.strictObject({ supplierCodes, ...stayDates }).check(z.superRefine(properStay())),
     answer: z.object({ rules: z.array(rateRuleView) }),
-    safe: true,
   },
   getInclusions: {
-    ...post('/api/Rates/inclusions', 'signedIn'),
+    ...ask('/api/Rates/inclusions', 'signedIn', 'catalogue'),
     summary: 'What suppliers’ rates include on the first night of a period',
     harm: 'Agents cannot see what a room includes.',
-    touches: read,
     body: z.strictObject({ supplierCodes, ...stayDates }).check(z.superRefine(properStay())),
     answer: z.object({
       inclusions: z.array(
@@ -50,13 +44,11 @@ export const ratesRoutes = defineRoutes('rates', {
         }),
       ),
     }),
-    safe: true,
   },
   getLowestRates: {
-    ...post('/api/Rates/lowest-rate', 'signedIn'),
+    ...ask('/api/Rates/lowest-rate', 'signedIn', 'catalogue'),
     summary: 'Lowest price per person sharing per night in the month of startDate',
     harm: 'Agents see accommodations without a price.',
-    touches: read,
     body: z
       .strictObject({
         supplierCode: z.optional(supplierCodeSchema),
@@ -86,6 +78,5 @@ export const ratesRoutes = defineRoutes('rates', {
         }),
       ),
     }),
-    safe: true,
   },
 })

@@ -4,7 +4,7 @@ import { textUpTo } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'
 import { patternStates } from '../itinerary/states'
-import { defineRoutes, getOwned, ofAgency, patch, post, remove } from './contract'
+import { ask, defineRoutes, getOwned, ofAgency, patch, post, remove } from './contract'
 import { answersItinerary, itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
 import { templateName } from './template-name'
@@ -12,7 +12,6 @@ import { partyShareView, stayAvailability, tripActivities, tripCampInfo } from '
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const count = z.int().check(z.minimum(0), z.maximum(100))
-const readWrite = ['table:read', 'table:write'] as const
 const page = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   cursor: z.optional(textUpTo(2_000)),
@@ -78,11 +77,10 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   patchSavedItinerary: {
-    ...patch('/api/SavedItineraries/{id}', 'signedIn'),
+    ...patch('/api/SavedItineraries/{id}', 'signedIn', 'queue:zap'),
     summary:
       'Updates a saved itinerary; allowed for its owner and lead agents; examples are made and changed by lead agents only',
     harm: 'Agents cannot change a saved itinerary.',
-    touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
     body: patternPatch,
     answer: itineraryAnswer,
@@ -125,20 +123,18 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   getSavedQuote: {
-    ...post('/api/SavedItineraries/getQuote', 'signedIn'),
+    ...post('/api/SavedItineraries/getQuote', 'signedIn', 'queue:itinerary'),
     summary: 'Creates a new itinerary from a saved one and requests its quote in one step',
     harm: 'Agents cannot quote a saved itinerary.',
-    touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({ ...copy, sendNotify: z._default(z.boolean(), false) }),
     /** The new itinerary. */
     answer: z.object({ id: itineraryIdSchema, state: z.literal('quoting') }),
     once: true,
   },
   getSavedAvailability: {
-    ...post('/api/SavedItineraries/getAvailability', 'signedIn'),
+    ...ask('/api/SavedItineraries/getAvailability', 'signedIn', 'table:read', 'audit', 'suppliers'),
     summary: 'Room availability for the stays of a saved itinerary on a new start date; `quoteOnly` skips counts',
     harm: 'Agents cannot see when a saved itinerary is available.',
-    touches: ['table:read', 'audit', 'suppliers'],
     body: z
       .strictObject({
         id: itineraryIdSchema,
@@ -156,6 +152,5 @@ export const savedTripRoutes = defineRoutes('itineraries', {
         }),
       ),
     answer: z.object({ stays: z.array(stayAvailability) }),
-    safe: true,
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/calendar-date'
 import { agencyIdSchema } from '../ids/ids'
-import { defineRoutes, get, post } from './contract'
+import { ask, defineRoutes, get } from './contract'
 
 const transitPoint = z.string().check(z.regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be the code of a transit point' }))
 
@@ -29,10 +29,9 @@ export const suppliersRoutes = defineRoutes('suppliers', {
     answer: z.object({ id: agencyIdSchema, name: z.string(), agencyCode: z.string(), currency: z.string() }),
   },
   getTransfers: {
-    ...post('/api/WindowAPIs/getTransfers', 'signedIn'),
+    ...ask('/api/WindowAPIs/getTransfers', 'signedIn', 'catalogue'),
     summary: 'Road and charter transfers between two transit points, quickest first',
     harm: 'Agents cannot look up transfers.',
-    touches: ['catalogue'],
     body: z.strictObject({
       from: transitPoint,
       to: transitPoint,
@@ -40,15 +39,12 @@ export const suppliersRoutes = defineRoutes('suppliers', {
       pax: z._default(z.int().check(z.minimum(1), z.maximum(100)), 2),
     }),
     answer: z.object({ transfers: z.array(transferView) }),
-    safe: true,
   },
   getTransfersOrig: {
-    ...post('/api/WindowAPIs/getTransfersOrig', 'signedIn'),
+    ...ask('/api/WindowAPIs/getTransfersOrig', 'signedIn', 'catalogue'),
     summary: 'Transfers from a transit point to every other within a day, nearest first',
     harm: 'Agents cannot look up onward transfers.',
-    touches: ['catalogue'],
     body: z.strictObject({ from: transitPoint, pax: z._default(z.int().check(z.minimum(1), z.maximum(100)), 2) }),
     answer: z.object({ transfers: z.array(transferView) }),
-    safe: true,
   },
 })

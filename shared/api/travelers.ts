@@ -7,7 +7,6 @@ import { answersItinerary } from './itinerary-shapes'
 
 const { id: _id, ...named } = travelerSchema.shape
 const oneTraveler = z.strictObject({ id: travelerSchema.shape.id })
-const touches = ['table:read', 'table:write'] as const
 
 /** The named travelers of a trip (2 §7.5). They are kept with it: each change is a change of the itinerary, which is answered. */
 export const travelersRoutes = defineRoutes('travelers', {
@@ -22,7 +21,6 @@ export const travelersRoutes = defineRoutes('travelers', {
     ...post('/api/Travelers', 'signedIn'),
     summary: 'Adds a named traveler to an itinerary, and to a party group if given',
     harm: 'Agents cannot name travelers.',
-    touches,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       ...named,
@@ -34,7 +32,6 @@ export const travelersRoutes = defineRoutes('travelers', {
     ...patch('/api/Travelers/{id}', 'signedIn'),
     summary: 'Updates a traveler; `age: null` clears the age, `partyId: null` leaves the group',
     harm: 'Agents cannot update a traveler.',
-    touches,
     params: oneTraveler,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
@@ -49,7 +46,6 @@ export const travelersRoutes = defineRoutes('travelers', {
     ...remove('/api/Travelers/{id}', 'signedIn'),
     summary: 'Removes a traveler from an itinerary and from their party group',
     harm: 'Agents cannot remove a traveler.',
-    touches,
     params: oneTraveler,
     query: z.strictObject({ itineraryId: itineraryIdSchema }),
     ...answersItinerary,

@@ -5,15 +5,12 @@ import { refuseForeignRooms, roomLineInput } from '../rooms/room-line'
 import { defineRoutes, post } from './contract'
 import { answersItinerary } from './itinerary-shapes'
 
-const readWrite = ['table:read', 'table:write'] as const
-
 /** Changes of a trip’s stays in one call, and bookings and letters that come and go. */
 export const tripEditRoutes = defineRoutes('itineraries', {
   swapAccommodation: {
-    ...post('/api/WindowAPIs/swapAccommodation', 'signedIn'),
+    ...post('/api/WindowAPIs/swapAccommodation', 'signedIn', 'queue:zap'),
     summary: 'Replaces the camp of a stay for the same nights',
     harm: 'Agents cannot swap a camp.',
-    touches: [...readWrite, 'queue:zap'],
     body: z
       .strictObject({
         itineraryId: itineraryIdSchema,
@@ -25,10 +22,9 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   addAccommodationDays: {
-    ...post('/api/WindowAPIs/addAccommodationDays', 'signedIn'),
+    ...post('/api/WindowAPIs/addAccommodationDays', 'signedIn', 'queue:zap'),
     summary: 'Extends or shortens a stay at its end; it fills open nights first, then shifts what follows',
     harm: 'Agents cannot extend a stay.',
-    touches: [...readWrite, 'queue:zap'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
@@ -37,10 +33,9 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   addAccommodationToStartEnd: {
-    ...post('/api/WindowAPIs/addAccommodationToStartEnd', 'signedIn'),
+    ...post('/api/WindowAPIs/addAccommodationToStartEnd', 'signedIn', 'queue:zap'),
     summary: 'Adds a stay before the first or after the last night of a trip',
     harm: 'Agents cannot extend a trip.',
-    touches: [...readWrite, 'queue:zap'],
     body: z
       .strictObject({
         itineraryId: itineraryIdSchema,
@@ -53,18 +48,16 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   importBooking: {
-    ...post('/api/WindowAPIs/ImportBooking', 'signedIn'),
+    ...post('/api/WindowAPIs/ImportBooking', 'signedIn', 'queue:zap', 'suppliers'),
     summary: 'Imports a supplier booking as an itinerary, or returns the existing one',
     harm: 'Agents cannot import bookings.',
-    touches: [...readWrite, 'queue:zap', 'suppliers'],
     body: z.strictObject({ bookingReference: requiredText(40), clientId: z.optional(clientIdSchema) }),
     ...answersItinerary,
   },
   sendConsultantEmail: {
-    ...post('/api/WindowAPIs/sendConsultantEmail', 'signedIn'),
+    ...post('/api/WindowAPIs/sendConsultantEmail', 'signedIn', 'queue:mail'),
     summary: 'Emails the consultant who arranges stays; the message is saved with the itinerary',
     harm: 'Consultants do not receive requests.',
-    touches: [...readWrite, 'queue:mail'],
     body: z.strictObject({ itineraryId: itineraryIdSchema, message: requiredText(5_000) }),
     ...answersItinerary,
   },

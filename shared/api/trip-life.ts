@@ -8,16 +8,14 @@ import { defineRoutes, getOwned, post } from './contract'
 import { answersItinerary, costChangeView, holdBlockerView } from './itinerary-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
-const readWrite = ['table:read', 'table:write'] as const
 
 /** What happens to a trip after its quote: held, confirmed, cancelled, asked again, restored, in another currency. */
 export const tripLifeRoutes = defineRoutes('itineraries', {
   getHold: {
-    ...post('/api/WindowAPIs/GetHold', 'signedIn'),
+    ...post('/api/WindowAPIs/GetHold', 'signedIn', 'queue:itinerary', 'queue:zap'),
     summary:
       'Holds the rooms of all stays, or none; the itinerary is holding meanwhile; `mock` only reports what blocks a hold',
     harm: 'Agents cannot hold rooms.',
-    touches: [...readWrite, 'queue:itinerary', 'queue:zap'],
     body: z.strictObject({ itineraryId: itineraryIdSchema, mock: z._default(z.boolean(), false) }),
     answer: z.object({
       id: itineraryIdSchema,
@@ -30,11 +28,10 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     once: true,
   },
   confirmQuote: {
-    ...post('/api/WindowAPIs/ConfirmQuote', 'signedIn'),
+    ...post('/api/WindowAPIs/ConfirmQuote', 'signedIn', 'queue:itinerary'),
     summary:
       'Confirms the booking with the supplier system once every camp has answered; the itinerary is confirming meanwhile',
     harm: 'Agents cannot confirm bookings.',
-    touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
     answer: z.object({ id: itineraryIdSchema, state: z.literal('confirming') }),
     once: true,
@@ -47,11 +44,10 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   answerRequest: {
-    ...post('/api/WindowAPIs/AnswerRequest', 'signedIn'),
+    ...post('/api/WindowAPIs/AnswerRequest', 'signedIn', 'suppliers'),
     summary:
       'Records a camp’s answer to a room request: granted rooms are held; if declined, the trip becomes a quote with a problem',
     harm: 'Trips with rooms on request cannot be confirmed.',
-    touches: [...readWrite, 'suppliers'],
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       segmentId: segmentIdSchema,
@@ -62,28 +58,25 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     ...answersItinerary,
   },
   cancelBooking: {
-    ...post('/api/WindowAPIs/CancelBooking', 'signedIn'),
+    ...post('/api/WindowAPIs/CancelBooking', 'signedIn', 'queue:payment', 'suppliers'),
     summary: 'Cancels an itinerary, releases its rooms and refunds payments',
     harm: 'Agents cannot cancel, and rooms stay booked.',
-    touches: [...readWrite, 'queue:payment', 'suppliers'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
     ...answersItinerary,
   },
   refreshQuote: {
-    ...post('/api/WindowAPIs/RefreshQuote', 'signedIn'),
+    ...post('/api/WindowAPIs/RefreshQuote', 'signedIn', 'queue:zap', 'suppliers'),
     summary:
       'Refreshes booking status, costs and availability from the supplier system; exchange rates and a locked price stay',
     harm: 'Agents see old availability and old booking statuses.',
-    touches: [...readWrite, 'queue:zap', 'suppliers'],
     body: z.strictObject({ itineraryId: itineraryIdSchema }),
     ...answersItinerary,
   },
   updateRequote: {
-    ...post('/api/Itineraries/update-requote', 'signedIn'),
+    ...post('/api/Itineraries/update-requote', 'signedIn', 'queue:itinerary'),
     summary:
       'Unlocks the price, applies the payload and requests a new quote; current rooms stay held until the next hold replaces them',
     harm: 'Agents cannot change a held or confirmed trip.',
-    touches: [...readWrite, 'queue:itinerary'],
     body: z.strictObject({
       id: itineraryIdSchema,
       payload: z.optional(z.nullable(itineraryPatch)),
@@ -93,10 +86,9 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     once: true,
   },
   restoreItinerary: {
-    ...post('/api/ItineraryHistory/{id}/restore', 'signedIn'),
+    ...post('/api/ItineraryHistory/{id}/restore', 'signedIn', 'queue:zap'),
     summary: 'Restores an earlier version as the newest; state, payments and booking stay',
     harm: 'Agents cannot go back to an earlier version.',
-    touches: [...readWrite, 'queue:zap'],
     params: oneItinerary,
     body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
     ...answersItinerary,

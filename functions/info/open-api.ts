@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
-import { errorMessages } from '#shared/errors/error-messages'
+import { errorCatalogue } from '#shared/errors/error-catalogue'
 import { jsonSchemaOf } from './json-schema'
 
 type Json = Record<string, unknown>
@@ -44,7 +44,7 @@ const errorSchema = {
       type: 'object',
       required: ['code', 'message', 'requestId'],
       properties: {
-        code: { type: 'string', enum: Object.keys(errorMessages) },
+        code: { type: 'string', enum: Object.keys(errorCatalogue) },
         message: { type: 'string' },
         details: {
           type: 'object',

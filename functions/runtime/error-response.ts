@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { AppError, isAppError } from '#shared/errors/app-error'
+import { errorCatalogue } from '#shared/errors/error-catalogue'
 import { log } from './log'
-import { statusByCode } from './status-by-code'
 
 /** How the SDK names and codes failures that pass by themselves, after its own tries: the caller may try again. */
 const passingFailures = new Set([
@@ -16,7 +16,7 @@ const passingFailures = new Set([
  */
 export function errorResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const known = asAppError(error)
-  const statusCode = statusByCode[known.code]
+  const statusCode = errorCatalogue[known.code][0]
   if (statusCode >= 500) log.error('request.failed', { requestId, code: known.code, cause: describe(error) })
   const details =
     Object.keys(known.facts).length > 0 && known.code !== 'unknown' && known.code !== 'record.malformed'

@@ -1,6 +1,6 @@
 import { availabilityLabels } from '#shared/calendar/availability'
 import { addDays, type CalendarDate, firstDayOf } from '#shared/dates/calendar-date'
-import { errorMessages } from '#shared/errors/error-messages'
+import { errorText } from '#shared/errors/error-catalogue'
 import { type Problem, problem } from '#shared/itinerary/problem'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
@@ -88,7 +88,7 @@ function shortage(move: AllotmentMove, { day, wanted, count = 0, stays }: Short)
       startDate <= date && date < endDate && rooms.some(({ optionKey }) => optionKey === move.optionKey),
   )
   const at = { date, ...(stay === undefined ? {} : { segmentId: stay.segmentId }) }
-  if (count === -3) return problem('room-closed', errorMessages['rates.closed'], at)
+  if (count === -3) return problem('room-closed', errorText('rates.closed'), at)
   const message = `${availabilityLabels.noRooms}: ${move.optionKey} on ${date}, ${wanted} needed, ${Math.max(0, count)} available`
   return problem('no-rooms', message, at)
 }

@@ -1,6 +1,6 @@
 import { availabilityLabels, stayCodeOf } from '#shared/calendar/availability'
 import { daysBetween, nightsOf } from '#shared/dates/calendar-date'
-import { errorMessages } from '#shared/errors/error-messages'
+import { errorText } from '#shared/errors/error-catalogue'
 import { countOf } from '#shared/format/words'
 import { demandProblems } from '#shared/itinerary/demand-problems'
 import { type Problem, problem } from '#shared/itinerary/problem'
@@ -34,7 +34,7 @@ export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
     ...availabilityProblems(stay, offer),
   ]
   const isExplained = offer.isPriced || found.length > 0
-  return isExplained ? distinct(found) : [problem('rate-rule-missing', errorMessages['rates.no-rule'], { segmentId })]
+  return isExplained ? distinct(found) : [problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId })]
 }
 
 const segmentOf = ({ segmentId, isDmcArranged, ...stay }: StayRequest): Segment =>
@@ -105,7 +105,7 @@ function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Pr
   return [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
     const free = stayCodeOf(nights.map((night) => roomsFree(optionKey, night)))
     const wanted = rooms.filter((room) => room.optionKey === optionKey).length
-    if (free === -3) return [problem('room-closed', errorMessages['rates.closed'], { segmentId })]
+    if (free === -3) return [problem('room-closed', errorText('rates.closed'), { segmentId })]
     if (free === undefined || free < 0 || free >= wanted) return []
     const message = free === 0 ? availabilityLabels.noRooms : `Only ${free} of ${wanted} rooms of this type available`
     return [problem('no-rooms', message, { segmentId })]

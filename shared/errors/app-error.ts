@@ -1,11 +1,10 @@
-import { type ErrorCode, errorMessages } from './error-messages'
+import { type ErrorCode, errorText } from './error-catalogue'
 
 /** Facts that go with an error: ids, numbers, names of fields. Never a body, a secret or a traveler's name. */
 export type ErrorFacts = Readonly<Record<string, unknown>>
 
 /**
- * The one error type that our own code throws. It carries a code (what happened) and facts (which record, which field);
- * it knows no HTTP: functions/runtime/status-by-code.ts maps codes to statuses.
+ * The one error type that our own code throws. It carries a code (what happened) and facts (which record, which field).
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -16,7 +15,7 @@ export class AppError extends Error {
    * @param code - a key of the error catalogue; its text is the message unless `message` says otherwise
    * @param facts - machine-readable particulars, shown to the caller as `details`
    */
-  constructor(code: ErrorCode, facts: ErrorFacts = {}, message: string = errorMessages[code]) {
+  constructor(code: ErrorCode, facts: ErrorFacts = {}, message: string = errorText(code)) {
     super(message)
     this.code = code
     this.facts = facts

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errorMessages } from '../errors/error-messages'
+import { errorText } from '../errors/error-catalogue'
 
 /** Itinerary flags (1 §4) and what each one says. */
 export const itineraryFlagTable = {
@@ -12,7 +12,7 @@ export const itineraryFlagTable = {
   locked_incompatible: 'the costs have changed since the price was locked',
 } as const satisfies Record<string, string>
 
-const named = { error: errorMessages['itinerary.unknown-flag'] } // 1 §8
+const named = { error: errorText('itinerary.unknown-flag') } // 1 §8
 export const itineraryFlagSchema = z.enum(
   [
     'lcr',

@@ -1,5 +1,5 @@
 import { nightsOf } from '../dates/calendar-date'
-import { errorMessages } from '../errors/error-messages'
+import { errorText } from '../errors/error-catalogue'
 import { findNightlyRule, isClosed, type NightlyRule } from '../rates/nightly-rule'
 import { type Problem, problem } from './problem'
 import type { Segment } from './segment'
@@ -21,9 +21,9 @@ export function rateProblems(segment: Segment, rules: readonly RatedRule[]): Pro
     const closed = nights.find((night) => isClosed(ruleOf(night) ?? neverClosed))
     return [
       ...at(unpriced, (date) =>
-        problem('rate-rule-missing', errorMessages['rates.no-rule'], { segmentId: segment.id, date }),
+        problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId: segment.id, date }),
       ),
-      ...at(closed, (date) => problem('room-closed', errorMessages['rates.closed'], { segmentId: segment.id, date })),
+      ...at(closed, (date) => problem('room-closed', errorText('rates.closed'), { segmentId: segment.id, date })),
     ]
   })
 }

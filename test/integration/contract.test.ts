@@ -8,11 +8,10 @@ import * as z from 'zod/mini'
 import { type Principal, principalSchema } from '#shared/access/principal'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
-import { errorMessages } from '#shared/errors/error-messages'
+import { errorCatalogue } from '#shared/errors/error-catalogue'
 import { openApiOf } from '../../functions/info/open-api'
 import type { HttpLambda } from '../../functions/runtime/http-lambda'
 import { logSink } from '../../functions/runtime/log'
-import { statusByCode } from '../../functions/runtime/status-by-code'
 import { startAwsEndpoint } from '../../infra/local/aws-endpoint'
 import { startDatabase } from '../../infra/local/database'
 import { demoData } from '../../infra/local/demo/demo-data'
@@ -131,7 +130,7 @@ const declared = z
   .parse(openApiOf(everyRoute, { version: 'test' }))
 const failure = z.strictObject({
   error: z.strictObject({
-    code: z.enum(Object.keys(errorMessages) as [keyof typeof errorMessages]),
+    code: z.enum(Object.keys(errorCatalogue) as [keyof typeof errorCatalogue]),
     message: z.string().check(z.minLength(1)),
     details: z.optional(z.record(z.string(), z.unknown())),
     requestId: z.literal('req-test'),
@@ -187,6 +186,6 @@ function complaintOf(route: Route, answer: APIGatewayProxyStructuredResultV2, st
   if (type !== 'application/json') return undefined
   if (status < 400) return route.answer.safeParse(JSON.parse(body)).error?.message
   const { data, error } = failure.safeParse(JSON.parse(body))
-  if (data !== undefined && statusByCode[data.error.code] !== status) return `${data.error.code} is not ${status}`
+  if (data !== undefined && errorCatalogue[data.error.code][0] !== status) return `${data.error.code} is not ${status}`
   return error?.message
 }

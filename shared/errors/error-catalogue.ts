@@ -1,0 +1,89 @@
+/**
+ * Every error that our own code can raise: its HTTP status, and the text a person reads. Texts of the specification
+ * (1 §8, 2 §8) are word for word.
+ */
+export const errorCatalogue = {
+  // money, exchange and pricing: 1 §8
+  'money.invalid-currency': [400, 'Invalid currency'],
+  'money.dinero-required': [500, 'Dinero required'],
+  'money.currency-required': [400, 'Currency required'],
+  'money.dinero-invalid-currency': [500, 'Dinero got an invalid currency'],
+  'money.invalid-amount': [400, 'Invalid amount'],
+  'money.unsafe-amount': [400, 'The amount is too large'],
+  'fx.not-initialized': [503, 'Exchange Not Initialized'],
+  'fx.target-missing': [400, 'Custom Rates Missing Target'],
+  'fx.missing-spot-rate': [422, 'Missing spot rate for required currency'],
+  'fx.missing-spot-rate-new-segment': [422, 'Missing spot rate for new itinerary segment'],
+  'itinerary.unknown-flag': [400, 'Unknown itinerary flag'],
+  'rates.no-rule': [422, 'No pricing rule found'],
+  'rates.closed': [422, 'This room is closed on at least one night of the stay'],
+  'rooms.invalid': [422, 'This party doesn’t fit the room'],
+
+  // requests
+  'request.invalid': [400, 'Some fields are invalid'],
+  'request.broken-json': [400, 'The body is not valid JSON'],
+  'request.too-large': [413, 'The body is too large'],
+  'request.unsupported-type': [415, 'The body must be application/json'],
+  'request.unknown-route': [404, 'No such endpoint'],
+  'request.method-not-allowed': [405, 'Method not allowed for this endpoint'],
+  'request.idempotency-mismatch': [422, 'This Idempotency-Key was already used with a different body'],
+  'request.idempotency-busy': [409, 'The first request with this Idempotency-Key is still in progress'],
+  'filter.invalid': [400, 'The filter is invalid'],
+
+  // who may
+  'auth.required': [401, 'Please sign in'],
+  'auth.expired': [401, 'Your session has ended. Please sign in again.'],
+  'auth.bad-credentials': [401, 'Incorrect email or password'],
+  'auth.throttled': [429, 'Too many attempts. Please wait a few minutes and try again.'],
+  'auth.unverified': [403, 'Please verify your email address first. We sent you a link when you registered.'],
+  'auth.forbidden': [403, 'You don’t have permission to do this'],
+
+  // accounts and people: 1 §2, 1 §8
+  'account.invalid-link': [400, 'This is an invalid registration token. Please try again.'],
+  'agent.last-admin': [409, 'An agency needs at least one lead agent'],
+  'agent.not-invited': [409, 'This account is already active or archived'],
+
+  // records
+  'record.not-found': [404, 'Not found'],
+  'record.changed': [409, 'A colleague has changed this since you opened it'],
+  'record.malformed': [500, 'A saved record could not be read'],
+  'itinerary.wrong-state': [409, 'This isn’t possible in the itinerary’s current state'],
+  'itinerary.locked': [409, 'This itinerary is locked'],
+  'itinerary.currency-fixed': [409, 'The currency can’t be changed while the itinerary has payments'],
+  'itinerary.requests-open': [409, 'Some camps haven’t confirmed their rooms yet'],
+  'itinerary.no-request': [409, 'No room request is open for this stay'],
+  'itinerary.not-holdable': [409, 'Fix the itinerary’s problems before holding rooms'],
+  'client.email-exists': [409, 'Email already exists'],
+
+  // payments
+  'payment.not-possible': [409, 'Payments aren’t possible in the itinerary’s current state'],
+  'payment.no-price': [409, 'The itinerary has no price yet, so there is nothing to pay'],
+  'payment.unpriced': [
+    409,
+    'A stay has no price. Get a new quote or enter the supplier’s price before generating payments',
+  ],
+  'payment.under-way': [409, 'A payment has been made or is in progress'],
+  'payment.settled': [409, 'This payment has already been made'],
+  'payment.too-many': [422, 'The trip has too many party groups to bill each one'],
+  'payment.sum': [422, 'The payments must total the itinerary’s price'],
+  'payment.forged': [400, 'Invalid message signature'],
+  'payment.refused': [422, 'The payment provider declined the request'],
+  'payment.unavailable': [503, 'The payment provider didn’t respond. Please try again.'],
+
+  // messages and files
+  'message.no-client': [409, 'The itinerary has no client to message'],
+  'media.not-uploaded': [409, 'The file hasn’t been uploaded yet'],
+  'media.other-type': [409, 'The file’s content doesn’t match its type'],
+  'media.too-many': [409, 'The trip has reached its document limit'],
+
+  // what we depend on
+  'supplier.unavailable': [503, 'The supplier didn’t respond'],
+  'supplier.refused': [422, 'The supplier refused the request'],
+  'service.busy': [503, 'We’re busy right now. Please try again.'],
+  unknown: [500, 'An unknown error occurred'],
+} as const satisfies Record<string, readonly [status: number, text: string]>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** The text of an error. */
+export const errorText = (code: ErrorCode): string => errorCatalogue[code][1]

@@ -83,16 +83,6 @@ export const activityRecord = z.object({
   disabled: z.boolean(),
 })
 
-/** The schema and the code of each kind of catalogue entry. */
-export const catalogueKinds = {
-  country: { schema: countryRecord, codeField: 'countryCode' },
-  region: { schema: regionRecord, codeField: 'countryRegionCode' },
-  camp: { schema: campRecord, codeField: 'supplierCode' },
-  feature: { schema: featureRecord, codeField: 'featureId' },
-  'transit-point': { schema: transitPointRecord, codeField: 'transitPointCode' },
-  activity: { schema: activityRecord, codeField: 'optionKey' },
-} as const satisfies Record<CatalogueKind, { schema: z.ZodMiniObject; codeField: string }>
-
 export type CampRecord = z.infer<typeof campRecord>
 export type CountryRecord = z.infer<typeof countryRecord>
 export type RegionRecord = z.infer<typeof regionRecord>
@@ -100,47 +90,44 @@ export type FeatureRecord = z.infer<typeof featureRecord>
 export type TransitPointRecord = z.infer<typeof transitPointRecord>
 export type ActivityRecord = z.infer<typeof activityRecord>
 
-/** The whole catalogue as records: what is published. */
-export interface Catalogue {
-  readonly countries: readonly CountryRecord[]
-  readonly regions: readonly RegionRecord[]
-  readonly camps: readonly CampRecord[]
-  readonly features: readonly FeatureRecord[]
-  readonly transitPoints: readonly TransitPointRecord[]
-  readonly activities: readonly ActivityRecord[]
-}
+/** The list, the schema and the code of each kind of catalogue entry. */
+export const catalogueKinds = {
+  country: { list: 'countries', schema: countryRecord, codeField: 'countryCode' },
+  region: { list: 'regions', schema: regionRecord, codeField: 'countryRegionCode' },
+  camp: { list: 'camps', schema: campRecord, codeField: 'supplierCode' },
+  feature: { list: 'features', schema: featureRecord, codeField: 'featureId' },
+  'transit-point': { list: 'transitPoints', schema: transitPointRecord, codeField: 'transitPointCode' },
+  activity: { list: 'activities', schema: activityRecord, codeField: 'optionKey' },
+} as const satisfies Record<CatalogueKind, { list: string; schema: z.ZodMiniObject; codeField: string }>
 
+const catalogueSchema = z.object({
+  countries: z.array(countryRecord),
+  regions: z.array(regionRecord),
+  camps: z.array(campRecord),
+  features: z.array(featureRecord),
+  transitPoints: z.array(transitPointRecord),
+  activities: z.array(activityRecord),
+})
+type Lists<T> = { readonly [Name in keyof T]: Readonly<T[Name]> }
+/** The whole catalogue as records: what is published. */
+export type Catalogue = Lists<z.output<typeof catalogueSchema>>
 /** The same as typed or imported; unknown fields are ignored. */
-export interface CatalogueInput {
-  readonly countries: readonly z.input<typeof countryRecord>[]
-  readonly regions: readonly z.input<typeof regionRecord>[]
-  readonly camps: readonly z.input<typeof campRecord>[]
-  readonly features: readonly z.input<typeof featureRecord>[]
-  readonly transitPoints: readonly z.input<typeof transitPointRecord>[]
-  readonly activities: readonly z.input<typeof activityRecord>[]
-}
+export type CatalogueInput = Lists<z.input<typeof catalogueSchema>>
 
 /** The records of a catalogue. @throws ZodError naming the invalid field */
-export function catalogueOf(input: CatalogueInput): Catalogue {
-  return {
-    countries: input.countries.map((country) => countryRecord.parse(country)),
-    regions: input.regions.map((region) => regionRecord.parse(region)),
-    camps: input.camps.map((camp) => campRecord.parse(camp)),
-    features: input.features.map((feature) => featureRecord.parse(feature)),
-    transitPoints: input.transitPoints.map((point) => transitPointRecord.parse(point)),
-    activities: input.activities.map((activity) => activityRecord.parse(activity)),
-  }
-}
+export const catalogueOf = (input: CatalogueInput): Catalogue => catalogueSchema.parse(input)
 
 /** The items of a catalogue, one an entry. */
 export function catalogueItems(input: CatalogueInput): Item[] {
   const catalogue = catalogueOf(input)
-  return [
-    ...catalogue.countries.map((country) => ({ ...catalogueKey('country', country.countryCode), ...country })),
-    ...catalogue.regions.map((region) => ({ ...catalogueKey('region', region.countryRegionCode), ...region })),
-    ...catalogue.camps.map((camp) => ({ ...catalogueKey('camp', camp.supplierCode), ...camp })),
-    ...catalogue.features.map((feature) => ({ ...catalogueKey('feature', feature.featureId), ...feature })),
-    ...catalogue.transitPoints.map((point) => ({ ...catalogueKey('transit-point', point.transitPointCode), ...point })),
-    ...catalogue.activities.map((activity) => ({ ...catalogueKey('activity', activity.optionKey), ...activity })),
-  ]
+  return catalogueKindNames.flatMap((kind) =>
+    catalogue[catalogueKinds[kind].list].map((entry) => catalogueItem(kind, entry)),
+  )
+}
+
+const catalogueKindNames = Object.keys(catalogueKinds) as CatalogueKind[]
+
+/** The item of an entry that its kind's schema has parsed. */
+export function catalogueItem(kind: CatalogueKind, entry: object): Item {
+  return { ...catalogueKey(kind, String(Reflect.get(entry, catalogueKinds[kind].codeField))), ...entry }
 }

@@ -4,35 +4,24 @@ import { readEach } from '../table/due-items'
 import { type CatalogueKind, catalogueEditedKey, catalogueKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
-import {
-  activityRecord,
-  type Catalogue,
-  campRecord,
-  catalogueKinds,
-  countryRecord,
-  featureRecord,
-  regionRecord,
-  transitPointRecord,
-} from './catalogue-records'
+import * as records from './catalogue-records'
 
 /** Catalogue entries as content managers keep them: the truth that the snapshot is published from. */
 export function catalogueStore(table: Table) {
   const itemsOf = (kind: CatalogueKind) =>
     table.all({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': catalogueKey(kind, '').pk } })
-  const entries = async <Schema extends z.ZodMiniType>(
-    kind: CatalogueKind,
-    schema: Schema,
-  ): Promise<z.output<Schema>[]> => readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
+  const entries = async <S extends z.ZodMiniType>(kind: CatalogueKind, schema: S): Promise<z.output<S>[]> =>
+    readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
     /** Every entry of every kind. For publishing: a request reads the snapshot. */
-    async all(): Promise<Catalogue> {
+    async all(): Promise<records.Catalogue> {
       const [countries, regions, camps, features, transitPoints, activities] = await Promise.all([
-        entries('country', countryRecord),
-        entries('region', regionRecord),
-        entries('camp', campRecord),
-        entries('feature', featureRecord),
-        entries('transit-point', transitPointRecord),
-        entries('activity', activityRecord),
+        entries('country', records.countryRecord),
+        entries('region', records.regionRecord),
+        entries('camp', records.campRecord),
+        entries('feature', records.featureRecord),
+        entries('transit-point', records.transitPointRecord),
+        entries('activity', records.activityRecord),
       ])
       return { countries, regions, camps, features, transitPoints, activities }
     },
@@ -58,12 +47,10 @@ const countEdit = {
 }
 
 function entryItem(kind: CatalogueKind, entry: unknown): Item {
-  const { schema, codeField } = catalogueKinds[kind]
-  const parsed = schema.safeParse(entry)
+  const parsed = records.catalogueKinds[kind].schema.safeParse(entry)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
     throw new AppError('request.invalid', { fields })
   }
-  const code: unknown = Reflect.get(parsed.data, codeField)
-  return { ...catalogueKey(kind, String(code)), ...parsed.data }
+  return records.catalogueItem(kind, parsed.data)
 }

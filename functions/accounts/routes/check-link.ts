@@ -1,8 +1,6 @@
 import { accountsRoutes } from '#shared/api/accounts'
 import { accountStore } from '../../data/people/account-store'
-import { made } from '../../data/table/makers'
-import { theTable } from '../../data/table/the-table'
-import { httpLambda } from '../../runtime/http-lambda'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { openLink } from '../open-link'
 
@@ -13,4 +11,4 @@ export const checkLink = useCase(accountsRoutes.checkLink, async ({ body }, deps
   return { kind, uid: agentId, email }
 })
 
-export const handler = httpLambda(checkLink, { deps: () => made(makers, theTable()) })
+export const handler = publicLambdaFor(checkLink, makers)

@@ -4,9 +4,7 @@ import { hashPassword } from '../../agents/password'
 import { accountStore } from '../../data/people/account-store'
 import { agencyRecord, agentRecord } from '../../data/people/agency-records'
 import { attemptStore } from '../../data/people/attempt-store'
-import { made } from '../../data/table/makers'
-import { theTable } from '../../data/table/the-table'
-import { httpLambda } from '../../runtime/http-lambda'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { log } from '../../runtime/log'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -47,4 +45,4 @@ const codeOf = (name: string, id: string): string =>
     .padEnd(3, 'X')
     .slice(0, 3)}${id.slice(4, 9)}`.toUpperCase()
 
-export const handler = httpLambda(register, { deps: () => made(makers, theTable()) })
+export const handler = publicLambdaFor(register, makers)

@@ -1,8 +1,6 @@
 import { accountsRoutes } from '#shared/api/accounts'
 import { attemptStore } from '../../data/people/attempt-store'
-import { made } from '../../data/table/makers'
-import { theTable } from '../../data/table/the-table'
-import { httpLambda } from '../../runtime/http-lambda'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { askForAccountMail } from '../ask-for-account-mail'
@@ -15,4 +13,4 @@ export const requestReset = useCase(
     askForAccountMail({ account: 'reset', email: body.email }, sourceIp, deps),
 )
 
-export const handler = httpLambda(requestReset, { deps: () => made(makers, theTable()) })
+export const handler = publicLambdaFor(requestReset, makers)

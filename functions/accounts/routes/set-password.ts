@@ -1,9 +1,7 @@
 import { accountsRoutes } from '#shared/api/accounts'
 import { hashPassword } from '../../agents/password'
 import { accountStore } from '../../data/people/account-store'
-import { made } from '../../data/table/makers'
-import { theTable } from '../../data/table/the-table'
-import { httpLambda } from '../../runtime/http-lambda'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { log } from '../../runtime/log'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { openLink } from '../open-link'
@@ -19,4 +17,4 @@ export const setPassword = useCase(accountsRoutes.setPassword, async ({ body }, 
   return { id: link.agentId }
 })
 
-export const handler = httpLambda(setPassword, { deps: () => made(makers, theTable()) })
+export const handler = publicLambdaFor(setPassword, makers)

@@ -1,8 +1,6 @@
 import { accountsRoutes } from '#shared/api/accounts'
 import { accountStore } from '../../data/people/account-store'
-import { made } from '../../data/table/makers'
-import { theTable } from '../../data/table/the-table'
-import { httpLambda } from '../../runtime/http-lambda'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { openLink } from '../open-link'
 
@@ -14,4 +12,4 @@ export const verify = useCase(accountsRoutes.verify, async ({ body }, deps: Deps
   return { id: link.agentId }
 })
 
-export const handler = httpLambda(verify, { deps: () => made(makers, theTable()) })
+export const handler = publicLambdaFor(verify, makers)

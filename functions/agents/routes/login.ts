@@ -6,10 +6,8 @@ import { agencyStore } from '../../data/people/agency-store'
 import { type Attempt, type AttemptStore, attemptStore } from '../../data/people/attempt-store'
 import { principalOf } from '../../data/people/people'
 import { sessionStore } from '../../data/people/session-store'
-import { made } from '../../data/table/makers'
-import { theTable } from '../../data/table/the-table'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { hasInsecureCookies } from '../../runtime/configuration'
-import { httpLambda } from '../../runtime/http-lambda'
 import { log } from '../../runtime/log'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { verifyPassword } from '../password'
@@ -74,4 +72,4 @@ async function takeBoth(attempts: AttemptStore, account: Attempt, address: Attem
   return (await attempts.take(account, loginLimits.account)) && attempts.take(address, loginLimits.address)
 }
 
-export const handler = httpLambda(login, { deps: () => made(makers, theTable()) })
+export const handler = publicLambdaFor(login, makers)

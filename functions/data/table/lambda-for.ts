@@ -6,10 +6,7 @@ import { authenticateBy, sessionStore } from '../people/session-store'
 import { type MakersOf, made } from './makers'
 import { theTable } from './the-table'
 
-/**
- * The Lambda handler of a use case that knows who calls. Its collaborators are made once per container, from the table; a
- * public route that touches no table uses runtime's httpLambda and stays without a client.
- */
+/** The Lambda handler of a use case that knows who calls. Its collaborators are made once per container, from the table. */
 export function lambdaFor<R extends Route, D>(useCase: UseCase<R, D>, makers?: MakersOf<D>): HttpLambda {
   return httpLambda(useCase, {
     ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),

@@ -1,9 +1,7 @@
 import { $ZodError } from 'zod/v4/core'
 import { payingRoutes } from '#shared/api/paying'
 import { refuseField } from '#shared/errors/refuse-field'
-import { made } from '../../data/table/makers'
-import { theTable } from '../../data/table/the-table'
-import { httpLambda } from '../../runtime/http-lambda'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
@@ -24,4 +22,4 @@ export const receivePaymentWebhook = useCase(
   },
 )
 
-export const handler = httpLambda(receivePaymentWebhook, { deps: () => made(paymentMakers, theTable()) })
+export const handler = publicLambdaFor(receivePaymentWebhook, paymentMakers)

@@ -1,3 +1,4 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { AgentPrincipal } from '#shared/access/principal'
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import { AppError } from '#shared/errors/app-error'
@@ -12,6 +13,7 @@ import type { AgencyRecord } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { actorOf, callerIn } from '../../data/people/people'
 import { answerStore, type KeptAnswer } from '../../data/table/idempotency'
+import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Deps } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
@@ -24,13 +26,6 @@ import { agentView } from '../view/view'
 export const actionMakers = { itineraries: itineraryStore, agencies: agencyStore, answers: answerStore }
 export type ActionDeps = Deps<typeof actionMakers>
 
-interface Action {
-  readonly principal: AgentPrincipal
-  readonly id: ItineraryId
-  /** The version that the caller has seen, where it says so. */
-  readonly expected: number | undefined
-}
-
 /** An itinerary that an action is done to, with who does it. */
 export interface ActedOn {
   readonly before: StoredItinerary
@@ -38,12 +33,19 @@ export interface ActedOn {
   readonly by: Actor
 }
 
+/** Who acts, and the call that says which version they have seen, where that counts. */
+export interface Acting {
+  readonly principal: AgentPrincipal
+  readonly event?: APIGatewayProxyEventV2
+}
+
 /**
  * The itinerary that an agent acts on.
  * @throws AppError record.not-found; record.changed when it is not the version that the caller has seen
  */
-export async function openTrip({ principal, id, expected }: Action, deps: ActionDeps): Promise<ActedOn> {
+export async function openTrip({ principal, event }: Acting, id: ItineraryId, deps: ActionDeps): Promise<ActedOn> {
   const { agencyId } = principal
+  const expected = event && optionalIfMatchOf(event)
   const [found, agency, agent] = await Promise.all([
     deps.itineraries.get(agencyId, id),
     deps.agencies.agency(agencyId),

@@ -7,7 +7,6 @@ import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { OnceCall } from '../../data/table/answer-once'
 import type { KeptAnswer } from '../../data/table/idempotency'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { suppliersOf } from '../view/suppliers-of'
 import type { TripDeps } from '../view/trip-deps'
 import { agentView } from '../view/view'
@@ -33,9 +32,9 @@ export async function editStays(
   { call, id, action, patchOf, keep }: StayEdit,
   deps: TripDeps & Partial<Pick<EditDeps, 'zaps'>>,
 ) {
-  const { principal, requestId, event } = call
+  const { requestId } = call
   const now = deps.clock.now()
-  const acted = await openTrip({ principal, id, expected: optionalIfMatchOf(event) }, deps)
+  const acted = await openTrip(call, id, deps)
   const { record } = acted.before
   const patch = patchOf(record)
   const camps = await deps.camps.campFacts(suppliersOf(patch.segments ?? []), now)

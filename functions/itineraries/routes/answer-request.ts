@@ -7,7 +7,6 @@ import type { Segment } from '#shared/itinerary/segment'
 import { requireCanDo, transitions } from '#shared/itinerary/transitions'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { actionMakers, changeTo, openTrip } from '../edit/change-trip'
@@ -25,8 +24,8 @@ const makers = { ...actionMakers, suppliers: supplierSystem }
 export const answerRequest = useCaseOnce(
   tripLifeRoutes.answerRequest,
   async (call, deps: Deps<typeof makers>, keep) => {
-    const { principal, body, requestId, event } = call
-    const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const { body, requestId } = call
+    const acted = await openTrip(call, body.itineraryId, deps)
     const { record } = acted.before
     requireCanDo('answerRequest', record.state)
     const open = openRequests(record)

@@ -5,7 +5,6 @@ import { requireCanDo } from '#shared/itinerary/transitions'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { log } from '../../runtime/log'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { type ActedOn, actionMakers, changeTo, openTrip } from '../edit/change-trip'
@@ -24,8 +23,8 @@ type CancelDeps = Deps<typeof makers>
  * found by the sweep or by a repeated call.
  */
 export const cancelBooking = useCaseOnce(tripLifeRoutes.cancelBooking, async (call, deps: CancelDeps, keep) => {
-  const { principal, body, requestId, event } = call
-  const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const { body, requestId } = call
+  const acted = await openTrip(call, body.itineraryId, deps)
   const { state } = acted.before.record
   if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
   requireCanDo('CancelBooking', state)

@@ -7,7 +7,6 @@ import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { openTrip, storeChange } from '../edit/change-trip'
 import { requireCurrency } from '../edit/require-currency'
 import { tripContext } from '../edit/trip-context'
@@ -20,8 +19,8 @@ import { agentView } from '../view/view'
  * while the trip has payments in the old currency it is refused.
  */
 export const changeCurrency = useCaseOnce(tripLifeRoutes.changeCurrency, async (call, deps: TripDeps, keep) => {
-  const { principal, params, body, requestId, event } = call
-  const acted = await openTrip({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+  const { params, body, requestId } = call
+  const acted = await openTrip(call, params.id, deps)
   const { record } = acted.before
   requireUnpromised(record, body.currency)
   const now = deps.clock.now()

@@ -4,7 +4,6 @@ import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { theZaps } from '../../audit/zap-sender'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { type ActedOn, actionMakers, changeTo, openTrip } from '../edit/change-trip'
@@ -23,8 +22,8 @@ const makers = { ...actionMakers, suppliers: supplierSystem, zaps: theZaps }
  * follows the booking (domain.md); exchange rates stay, and so does a locked price. Nothing changes when it fails.
  */
 export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call, deps: Deps<typeof makers>, keep) => {
-  const { principal, body, requestId, event } = call
-  const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+  const { body, requestId } = call
+  const acted = await openTrip(call, body.itineraryId, deps)
   const { record } = acted.before
   requireCanDo('RefreshQuote', record.state)
   const said = await askFor(acted, deps)

@@ -2,15 +2,14 @@ import { tripLifeRoutes } from '#shared/api/trip-life'
 import { requireCanDo } from '#shared/itinerary/transitions'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { type ActionDeps, actionMakers, openTrip, storeChange } from '../edit/change-trip'
 
 /** Notes that the booking is to be confirmed: from then on its hold does not expire. */
 export const requestConfirmation = useCaseOnce(
   tripLifeRoutes.requestConfirmation,
   async (call, deps: ActionDeps, keep) => {
-    const { principal, body, requestId, event } = call
-    const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const { body, requestId } = call
+    const acted = await openTrip(call, body.itineraryId, deps)
     requireCanDo('requestConfirmation', acted.before.record.state)
     const done = { action: 'requestConfirmation', requestId, keep, deps }
     return storeChange(acted, (next) => ({ ...next, state: 'confirm_requested' }), done)

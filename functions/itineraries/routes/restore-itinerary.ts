@@ -12,7 +12,6 @@ import type { ItineraryContent } from '../../data/itineraries/itinerary-records'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Deps } from '../../runtime/use-case'
 import { isSameStay } from '../create/same-stay'
 import { actionMakers, openTrip, storeChange } from '../edit/change-trip'
@@ -32,8 +31,8 @@ const makers = { ...actionMakers, zaps: theZaps, itineraries: itineraryStore }
 export const restoreItinerary = useCaseOnce(
   tripLifeRoutes.restoreItinerary,
   async (call, deps: Deps<typeof makers>, keep) => {
-    const { principal, params, body, requestId, event } = call
-    const acted = await openTrip({ principal, id: params.id, expected: optionalIfMatchOf(event) }, deps)
+    const { params, body, requestId } = call
+    const acted = await openTrip(call, params.id, deps)
     const { record } = acted.before
     const { state, flags, finance } = record
     requireCanDo('restore', state)

@@ -4,7 +4,6 @@ import { answerOnce } from '../../data/table/answer-once'
 import { putNew } from '../../data/table/commit'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { askForMail } from '../../messages/mail-message'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { actionMakers, openTrip } from '../edit/change-trip'
@@ -22,11 +21,11 @@ const makers = { ...actionMakers, mailQueue }
  * entry of the history. Its email is sent once through the mail queue, even if queued twice.
  */
 export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof makers>) => {
-  const { principal, body, requestId, event } = call
+  const { body, requestId } = call
   const now = deps.clock.now()
   let stored: MessageRecord | undefined
   const told = await answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const acted = await openTrip({ principal, id: body.itineraryId, expected: optionalIfMatchOf(event) }, deps)
+    const acted = await openTrip(call, body.itineraryId, deps)
     const { before, by } = acted
     const { agencyId, id: itineraryId, clientId, version } = before.record
     const message: MessageRecord = {

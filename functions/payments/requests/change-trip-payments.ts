@@ -1,4 +1,3 @@
-import type { AgentPrincipal } from '#shared/access/principal'
 import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
@@ -8,7 +7,7 @@ import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import type { KeptAnswer } from '../../data/table/idempotency'
-import { openTrip } from '../../itineraries/edit/change-trip'
+import { type Acting, openTrip } from '../../itineraries/edit/change-trip'
 import { tripContext } from '../../itineraries/edit/trip-context'
 import { differences } from '../../itineraries/history/differences'
 import { nextVersion } from '../../itineraries/history/next-version'
@@ -18,12 +17,9 @@ import type { PaymentDeps } from '../charges/payment-deps'
 
 /** A change of which payments an itinerary asks for. */
 export interface PaymentsChange {
-  readonly principal: AgentPrincipal
+  readonly call: Acting & { readonly requestId: string }
   readonly id: ItineraryId
-  readonly requestId: string
   readonly action: string
-  /** The version that the caller has seen, where it says so. */
-  readonly expected: number | undefined
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
   /** What the record becomes, and that in words. */
   readonly change: (
@@ -38,15 +34,15 @@ export interface PaymentsChange {
  * @throws AppError record.not-found; record.changed when somebody else was quicker; whatever the change refuses
  */
 export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDeps) {
-  const { principal, id, requestId, action, expected, keep, change } = wanted
-  const { before, agency, by } = await openTrip({ principal, id, expected }, deps)
+  const { call, id, action, keep, change } = wanted
+  const { before, agency, by } = await openTrip(call, id, deps)
   const now = deps.clock.now()
   const { record: changed, told } = await change(before, agency)
   const record = repriceItinerary(nextVersion(changed, now), tripContext(agency), before.record)
   if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: before.record.version }
   const after = { ...before, record }
   const answer = agentView(after, now)
-  const entry = { at: now.toISOString(), by, action, requestId }
+  const entry = { at: now.toISOString(), by, action, requestId: call.requestId }
   await deps.itineraries
     .save({
       before,

@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors/app-error'
 import { withoutFlag } from '#shared/itinerary/flags'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
@@ -12,10 +11,10 @@ import { isMadeOrUnderWay } from '../requests/require-payable'
 
 /** Takes the payments off an itinerary, which unlocks its price; only while nothing has been paid or authorized. */
 export const clearPayments = useCaseOnce(paymentsRoutes.clearPayments, async (call, deps: PaymentDeps, keep) => {
-  const { principal, params, event, requestId } = call
+  const { principal, params } = call
   return changeTripPayments(
     {
-      ...{ principal, requestId, keep, id: params.id, action: 'clearPayments', expected: optionalIfMatchOf(event) },
+      ...{ call, keep, id: params.id, action: 'clearPayments' },
       change: async ({ record: before }) => {
         const made = before.payments.filter(isMadeOrUnderWay)
         if (made.length > 0) {

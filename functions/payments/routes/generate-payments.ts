@@ -2,7 +2,6 @@ import { paymentsRoutes } from '#shared/api/payments'
 import type { Payment } from '#shared/itinerary/payments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
@@ -12,11 +11,11 @@ import { isMadeOrUnderWay } from '../requests/require-payable'
 
 /** Asks for the payments of an itinerary; from then on its price is locked in the states that lock. */
 export const generatePayments = useCaseOnce(paymentsRoutes.generatePayments, async (call, deps: PaymentDeps, keep) => {
-  const { principal, params, event, requestId } = call
+  const { principal, params } = call
   const { clock, makeId } = deps
   return changeTripPayments(
     {
-      ...{ principal, requestId, keep, id: params.id, action: 'generatePayments', expected: optionalIfMatchOf(event) },
+      ...{ call, keep, id: params.id, action: 'generatePayments' },
       change: async ({ record: before }, { name: agencyName }) => {
         const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
         const goesOn = (old: Payment) => record.payments.some((payment) => isAskedAlike(old, payment))

@@ -26,7 +26,7 @@ export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call
   const { principal, params, body, requestId } = call
   const { agencyId } = principal
   const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
-  const open = () => openTrip({ principal, id: owner.itineraryId, expected: undefined }, deps)
+  const open = () => openTrip({ principal }, owner.itineraryId, deps)
   const { before: trip, agency } = await open()
   const payment = trip.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
   if (payment === undefined) throw new AppError('record.not-found')

@@ -6,7 +6,6 @@ import { editedPayments, editRefusals, type PaymentEdit, paymentsSum } from '#sh
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { earliestToday } from '../../runtime/clock'
-import { optionalIfMatchOf } from '../../runtime/parse-request'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
@@ -19,12 +18,12 @@ const editingFlags = ['editPayments', 'editAmountsInModals'] as const
 
 /** Changes amounts and due dates of payments still to come: they still add up to the price. Needs one of the flags. */
 export const updatePayments = useCaseOnce(paymentsRoutes.updatePayments, async (call, deps: PaymentDeps, keep) => {
-  const { principal, params, body, event, requestId } = call
+  const { principal, params, body } = call
   if (!editingFlags.some((flag) => principal.flags.includes(flag)))
     throw new AppError('auth.forbidden', { flags: editingFlags })
   return changeTripPayments(
     {
-      ...{ principal, requestId, keep, id: params.id, action: 'updatePayments', expected: optionalIfMatchOf(event) },
+      ...{ call, keep, id: params.id, action: 'updatePayments' },
       change: async ({ record: before }) => {
         const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
         await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)

@@ -56,7 +56,10 @@ export const zeroChar = 48
 export const featureChar = 65
 
 /** The columns of camps that are already in order. Their regions and features are in the lists given. */
-export function campColumnsOf(camps: readonly CampRecord[], { regions, features }: Known): CampColumns {
+export function campColumnsOf(
+  camps: readonly CampRecord[],
+  { regions, features }: { regions: readonly RegionRecord[]; features: readonly FeatureRecord[] },
+): CampColumns {
   const regionAt = placesOf(regions.map(({ countryRegionCode }) => countryRegionCode))
   const featureAt = placesOf(features.map(({ featureId }) => featureId))
   const transitPoints = [...new Set(camps.map(({ transitPointCode }) => transitPointCode))].sort()
@@ -85,11 +88,6 @@ export function campColumnsOf(camps: readonly CampRecord[], { regions, features 
       camps.flatMap(({ featuredImageId }, index) => (featuredImageId === undefined ? [] : [[index, featuredImageId]])),
     ),
   }
-}
-
-interface Known {
-  readonly regions: readonly RegionRecord[]
-  readonly features: readonly FeatureRecord[]
 }
 
 const placesOf = (codes: readonly string[]) => new Map(codes.map((code, index) => [code, index]))

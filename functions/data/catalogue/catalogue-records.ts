@@ -87,7 +87,6 @@ export type CampRecord = z.infer<typeof campRecord>
 export type CountryRecord = z.infer<typeof countryRecord>
 export type RegionRecord = z.infer<typeof regionRecord>
 export type FeatureRecord = z.infer<typeof featureRecord>
-export type TransitPointRecord = z.infer<typeof transitPointRecord>
 export type ActivityRecord = z.infer<typeof activityRecord>
 
 /** The list, the schema and the code of each kind of catalogue entry. */

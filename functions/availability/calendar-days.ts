@@ -40,16 +40,14 @@ export function calendarDays(months: SupplierMonths, question: DaysQuestion): Ca
   })
 }
 
-interface RoomOfDay {
-  readonly optionKey: string
-  readonly price: NightPrice | undefined
-  readonly allotment: AllotmentMonth | undefined
-  readonly thirdParty: boolean
-}
-
 function addRoom(
   day: CalendarDay,
-  { optionKey, price, allotment, thirdParty }: RoomOfDay,
+  {
+    optionKey,
+    price,
+    allotment,
+    thirdParty,
+  }: { optionKey: string; price: NightPrice | undefined; allotment: AllotmentMonth | undefined; thirdParty: boolean },
   question: DaysQuestion,
 ): void {
   const { live, now, dollars } = question

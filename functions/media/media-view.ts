@@ -8,13 +8,11 @@ export function mediaViewOf({ agencyId: _, key: __, ...medium }: MediaRecord, ur
   return { ...medium, mediaType: mediaTypeOf(medium.mimeType), url }
 }
 
-interface Showing {
-  readonly files: Pick<FileStore, 'downloadUrl'>
-  readonly now: Date
-}
-
 /** A medium with an address to read its file from. */
-export async function readableView(medium: MediaRecord, { files, now }: Showing): Promise<MediaContent> {
+export async function readableView(
+  medium: MediaRecord,
+  { files, now }: { files: Pick<FileStore, 'downloadUrl'>; now: Date },
+): Promise<MediaContent> {
   const { key, userFilename: name } = medium
   return mediaViewOf(medium, await files.downloadUrl({ key, name }, now))
 }

@@ -9,7 +9,10 @@ import { readerId, type TripReader } from '../itineraries/view/trip-reader'
  * The messages of an itinerary as a reader sees them, the last first. A client sees the conversation with the client
  * only. Replying marks earlier messages as read. What was sent by sendConsultantEmail stands in the itinerary itself.
  */
-export function messagesSeen(thread: Thread, { stored, reader }: Seen): MessageView[] {
+export function messagesSeen(
+  thread: Thread,
+  { stored, reader }: { stored: StoredItinerary; reader: TripReader },
+): MessageView[] {
   const own = readerId(reader)
   const noted = thread.readUpTo.get(own) ?? ''
   const isOwn = ({ by, conversation }: MessageRecord) => by.id === own && conversation === 'client'
@@ -25,11 +28,6 @@ export function messagesSeen(thread: Thread, { stored, reader }: Seen): MessageV
 /** A client reads what was written with them, not with somebody who was the trip's client before. */
 function maySee(reader: TripReader, { conversation, clientId }: MessageRecord): boolean {
   return reader.kind === 'agent' || (conversation === 'client' && clientId === reader.clientId)
-}
-
-interface Seen {
-  readonly stored: StoredItinerary
-  readonly reader: TripReader
 }
 
 /** One message; new is what the other side wrote after the reader last looked. */

@@ -58,13 +58,11 @@ export function holdPlan({ stays, had, known }: HoldQuestion): HoldPlan {
   }
 }
 
-interface Wanted {
-  readonly wanted: number
-  readonly own: number
-}
-
 /** The outcome for a night with a known count. Rooms already taken stay taken. */
-function standing(count: number | undefined, { wanted, own }: Wanted): 'taken' | 'short' | InventoryStatus {
+function standing(
+  count: number | undefined,
+  { wanted, own }: { wanted: number; own: number },
+): 'taken' | 'short' | InventoryStatus {
   if (own >= wanted) return 'taken'
   if (count === undefined || count === -1) return 'Pending'
   if (count === -2) return 'Requested'

@@ -66,12 +66,10 @@ export function cheapestStarts(days: readonly SlideDay[], count = 5): SlideDay[]
     .slice(0, count)
 }
 
-interface Found {
-  readonly offered: readonly (StayOffer | undefined)[]
-  readonly rooms: RoomsVerdict
-}
-
-function stateOf(stays: readonly SlideStay[], { offered, rooms }: Found): RoomsVerdict {
+function stateOf(
+  stays: readonly SlideStay[],
+  { offered, rooms }: { offered: readonly (StayOffer | undefined)[]; rooms: RoomsVerdict },
+): RoomsVerdict {
   if (stays.some(({ isArranged }, index) => !isArranged && offered[index] === undefined)) return 'none'
   return rooms === 'free' && stays.some(({ isArranged }) => isArranged) ? 'possible' : rooms
 }

@@ -70,12 +70,10 @@ function dayAfter(text: string): string {
   return isCalendarDate(date) ? addDays(date, 1) : date
 }
 
-interface PricedArrival {
-  readonly arrival: CalendarDate
-  readonly used: readonly number[]
-}
-
-function offerOf(stay: UndatedStay, { arrival, used }: PricedArrival): StayOffer | undefined {
+function offerOf(
+  stay: UndatedStay,
+  { arrival, used }: { arrival: CalendarDate; used: readonly number[] },
+): StayOffer | undefined {
   const wanted = new Set(used)
   const dates = { startDate: arrival, endDate: addDays(arrival, stay.nights) }
   const cost = (rules: readonly NightlyRule[]) =>

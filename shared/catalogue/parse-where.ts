@@ -65,13 +65,11 @@ function conditions(value: unknown, subject: Subject, place: Place): Where {
   )
 }
 
-interface Context {
-  readonly subject: Subject
-  readonly place: Place
-  readonly ignoreCase: boolean
-}
-
-function condition(operator: string, operand: unknown, { subject, place, ignoreCase }: Context): Condition {
+function condition(
+  operator: string,
+  operand: unknown,
+  { subject, place, ignoreCase }: { subject: Subject; place: Place; ignoreCase: boolean },
+): Condition {
   const { path, count } = place
   const { type } = subject
   count.conditions += 1

@@ -8,11 +8,6 @@ import { isOwnArrangement } from './segment-types'
 /** Rooms free of a type on a night, as in shared/calendar/availability.ts; undefined when it is not known. */
 export type RoomsFree = (optionKey: string, night: CalendarDate) => number | undefined
 
-interface Offer {
-  readonly roomTypes: readonly KnownRoomType[]
-  readonly roomsFree: RoomsFree
-}
-
 /** Twin and double rooms are made of one another, so they are counted together (1 §5). */
 const groups = [
   { code: 'twin-double-demand', systemTypes: ['Twin', '_Double'], word: 'twin or double' },
@@ -24,7 +19,10 @@ const groups = [
  * against family availability; one problem for each, at the first such night. A night on which one of the types is on
  * request, may be available or is unknown is not judged: the supplier will say.
  */
-export function demandProblems(segment: Segment, { roomTypes, roomsFree }: Offer): Problem[] {
+export function demandProblems(
+  segment: Segment,
+  { roomTypes, roomsFree }: { roomTypes: readonly KnownRoomType[]; roomsFree: RoomsFree },
+): Problem[] {
   if (segment.type !== 'stay' || isOwnArrangement(segment)) return []
   const offered = roomTypes.filter(({ supplierCode }) => supplierCode === segment.supplierCode)
   return groups.flatMap(({ code, systemTypes, word }) => {

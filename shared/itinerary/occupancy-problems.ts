@@ -4,16 +4,14 @@ import { type Problem, problem } from './problem'
 import type { Segment } from './segment'
 import { isOwnArrangement } from './segment-types'
 
-interface Judged {
-  readonly segments: readonly Segment[]
-  readonly travelers: Travelers
-}
-
 /**
  * Travelers without a bed on a night of a stay (2 §5.3), and, to be known only, rooms that sleep more than travel. Where a
  * party parts, the stays of that night count together; a night that others arrange too is not judged (2 §5.2).
  */
-export function occupancyProblems(segment: Segment, { segments, travelers }: Judged): Problem[] {
+export function occupancyProblems(
+  segment: Segment,
+  { segments, travelers }: { segments: readonly Segment[]; travelers: Travelers },
+): Problem[] {
   if (!hasRoomsToJudge(segment)) return []
   const { id, rooms, startDate, endDate } = segment
   const stays = segments.filter(({ type }) => type === 'stay')

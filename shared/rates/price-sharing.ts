@@ -11,16 +11,14 @@ import type { NightlyRule } from './nightly-rule'
  * the guests that it is for. Minor units of `currency`, at the supplier's rate.
  * @throws AppError `fx.not-initialized`, `fx.missing-spot-rate` when the rule is in another currency
  */
-export function priceSharing(rule: NightlyRule, { currency, spotRates }: Target): number {
+export function priceSharing(
+  rule: NightlyRule,
+  { currency, spotRates }: { currency: string; spotRates?: SpotRates | undefined },
+): number {
   const exponent = exponentOf(rule.currency)
   const group = minorUnitsOf(rule.groupRate, exponent)
   const sharers = group > 0 ? (rule.guestNormal ?? 2) : rule.perPerson ? 1 : 2
   const amount = group > 0 ? group : minorUnitsOf(rule.twinRate, exponent)
   const { numerator, denominator } = conversionRatio({ from: rule.currency, to: currency, spotRates })
   return scaleAmount(amount, { numerator, denominator: multiplyExact(denominator, Math.max(1, sharers)) })
-}
-
-interface Target {
-  readonly currency: string
-  readonly spotRates?: SpotRates | undefined
 }

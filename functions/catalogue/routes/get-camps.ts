@@ -27,13 +27,11 @@ export const getCamps = useCase(
 
 export const handler = lambdaFor(getCamps, catalogueMakers)
 
-interface CampsOfPage {
-  readonly places: readonly number[]
-  readonly filter: Pick<Filter, 'fields' | 'include'>
-}
-
 /** What the answer shows of each camp; texts are fetched only when they are asked for. */
-async function campsAt(published: CatalogueInMemory, { places, filter }: CampsOfPage): Promise<CampListed[]> {
+async function campsAt(
+  published: CatalogueInMemory,
+  { places, filter }: { places: readonly number[]; filter: Pick<Filter, 'fields' | 'include'> },
+): Promise<CampListed[]> {
   const { fields, include } = filter
   const wants = (field: string) => fields === undefined || fields.includes(field)
   const texts = wants('campInfo') ? await published.textsOf(places) : []

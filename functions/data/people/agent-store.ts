@@ -8,11 +8,6 @@ import { type AgencyRecord, type AgentRecord, agentRecord } from './agency-recor
 import { agentItems } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
 
-interface Standing {
-  readonly isAdmin: boolean
-  readonly archived: boolean
-}
-
 /** The people of an agency, as its lead agents keep them. */
 export function agentStore(table: Table) {
   return {
@@ -36,7 +31,7 @@ export function agentStore(table: Table) {
      */
     async setStanding(
       { agency, agent }: { readonly agency: AgencyRecord; readonly agent: AgentRecord },
-      { isAdmin, archived }: Standing,
+      { isAdmin, archived }: { isAdmin: boolean; archived: boolean },
       { audit, now }: { readonly audit: AuditEntry; readonly now: Date },
     ): Promise<void> {
       const others = agency.admins.filter((id) => id !== agent.id)

@@ -98,7 +98,10 @@ interface RulesOfMonth {
   readonly thirdParty: boolean
 }
 
-function runsOf(rules: readonly RateRuleRecord[], { optionKey, month }: MonthOfRoom): [string, ...Run[]] | undefined {
+function runsOf(
+  rules: readonly RateRuleRecord[],
+  { optionKey, month }: { optionKey: OptionKey; month: CalendarMonth },
+): [string, ...Run[]] | undefined {
   const first = firstDayOf(month)
   const days = daysInMonth(month)
   const last = addDays(first, days - 1)
@@ -127,9 +130,4 @@ function extend(runs: Run[], next: Run): void {
     previous !== undefined && previous[1] === next[0] - 1 && previous.slice(2).join() === next.slice(2).join()
   if (alike) previous[1] = next[1]
   else runs.push(next)
-}
-
-interface MonthOfRoom {
-  readonly optionKey: OptionKey
-  readonly month: CalendarMonth
 }

@@ -43,7 +43,10 @@ export type RateStore = ReturnType<typeof rateStore>
 const mostWrites = 100
 
 /** The lowest rates carry a version, which makes two replacements at once see each other. */
-function replacement(rates: RatesOfSupplier, { present, lowest }: PresentRates): PlannedWrite[] {
+function replacement(
+  rates: RatesOfSupplier,
+  { present, lowest }: { present: readonly Item[]; lowest: Item | undefined },
+): PlannedWrite[] {
   const version = typeof lowest?.version === 'number' ? lowest.version : 0
   const next = rateItemsOf(rates)
   const isNext = new Set(next.map(keyText))
@@ -63,11 +66,6 @@ function replacement(rates: RatesOfSupplier, { present, lowest }: PresentRates):
   ]
   if (writes.length > mostWrites) throw new AppError('request.too-large', { items: writes.length, limit: mostWrites })
   return writes
-}
-
-interface PresentRates {
-  readonly present: readonly Item[]
-  readonly lowest: Item | undefined
 }
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })

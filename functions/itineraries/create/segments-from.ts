@@ -112,13 +112,11 @@ function refuseDoubles(given: readonly SegmentInput[], path: string): void {
   }
 }
 
-interface Known {
-  readonly stored: ReadonlyMap<string, Segment>
-  readonly path: string
-}
-
 /** A type that we do not know is kept and advised on (1 §5); an arranger decides who is asked, so an unknown one only stays where an import brought it. */
-function refuseUnknownWords(given: readonly SegmentInput[], { stored, path }: Known): void {
+function refuseUnknownWords(
+  given: readonly SegmentInput[],
+  { stored, path }: { stored: ReadonlyMap<string, Segment>; path: string },
+): void {
   for (const [index, { id, arrangedBy }] of given.entries()) {
     const known = id === undefined ? undefined : stored.get(id)
     const refuse = (field: string, words: readonly string[]): never => {

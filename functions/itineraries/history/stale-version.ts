@@ -4,14 +4,12 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { agentView } from '../view/view'
 
 /** The refusal of a change made from another version: with the present record, for merging. */
-export function staleVersionError(expectedVersion: number, { current, now }: Present): AppError {
+export function staleVersionError(
+  expectedVersion: number,
+  { current, now }: { current: StoredItinerary; now: Date },
+): AppError {
   const actualVersion = current.record.version
   return new AppError('record.changed', { expectedVersion, actualVersion, current: agentView(current, now) })
-}
-
-interface Present {
-  readonly current: StoredItinerary
-  readonly now: Date
 }
 
 /** Turns a refused save into the answer that says what is there now: changed since, or gone. */

@@ -60,12 +60,10 @@ const grantRooms = (next: ItineraryRecord, stay: Segment): ItineraryRecord => ({
   ),
 })
 
-interface Declined {
-  readonly stay: Segment
-  readonly note: string | undefined
-}
-
-function declineRooms(next: ItineraryRecord, { stay, note = '' }: Declined): ItineraryRecord {
+function declineRooms(
+  next: ItineraryRecord,
+  { stay, note = '' }: { stay: Segment; note: string | undefined },
+): ItineraryRecord {
   const message = `${titleOf(stay)} declined the room request${note === '' ? '' : `: ${note}`}`
   return {
     ...next,

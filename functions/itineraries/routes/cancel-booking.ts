@@ -46,13 +46,11 @@ async function askBack(
   })
 }
 
-interface Cancelling {
-  readonly deps: CancelDeps
-  readonly plan: (record: ItineraryRecord) => ReturnType<typeof changeTo>
-}
-
 /** Stores the cancelled record, together with the rooms where there may be some. */
-async function cancelWithRooms({ before, agency }: ActedOn, { deps, plan }: Cancelling) {
+async function cancelWithRooms(
+  { before, agency }: ActedOn,
+  { deps, plan }: { deps: CancelDeps; plan: (record: ItineraryRecord) => ReturnType<typeof changeTo> },
+) {
   const { record } = before
   const next = () => nextVersion(record, deps.clock.now())
   const { agencyId, id: itineraryId, bookingReference, version, state } = record

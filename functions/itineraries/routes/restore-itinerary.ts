@@ -50,12 +50,10 @@ export const restoreItinerary = useCaseOnce(
   },
 )
 
-interface Earlier {
-  readonly version: number
-  readonly deps: Deps<typeof makers>
-}
-
-async function contentAt({ agencyId: agency, id }: ItineraryRecord, { version, deps }: Earlier) {
+async function contentAt(
+  { agencyId: agency, id }: ItineraryRecord,
+  { version, deps }: { version: number; deps: Deps<typeof makers> },
+) {
   const [entry] = await deps.itineraries.history({ agency, id }, { limit: 1, below: version + 1 })
   const isThere = entry !== undefined && entry.version === version
   const content = isThere ? await deps.itineraries.content(agency, id, entry.contentVersion) : undefined

@@ -40,12 +40,10 @@ export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<void> =
     for (const zap of quoteZaps(change, deps)) await deps.zaps.send(zap)
   })
 
-interface Quoting {
-  readonly agency: AgencyRecord
-  readonly deps: WorkDeps
-}
-
-async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting): Promise<ItineraryRecord> {
+async function quotedRecord(
+  before: StoredItinerary,
+  { agency, deps }: { agency: AgencyRecord; deps: WorkDeps },
+): Promise<ItineraryRecord> {
   const { record } = before
   const next = () => nextVersion(record, deps.clock.now())
   const context = tripContext(agency)
@@ -72,16 +70,14 @@ async function quotedRecord(before: StoredItinerary, { agency, deps }: Quoting):
 const isFinal = ({ code }: AppError): boolean =>
   code.startsWith('supplier.') || code.startsWith('fx.missing') || code.startsWith('money.')
 
-interface Reporting {
-  readonly itineraries: Pick<ItineraryStore, 'noteProgress'>
-  readonly clock: Clock
-}
-
 /** Progress is written at most once in this time. */
 const everyMs = 1_000
 
 /** Records progress of slow work. Failures to record are ignored. */
-function progressReporter(stored: StoredItinerary, { itineraries, clock }: Reporting) {
+function progressReporter(
+  stored: StoredItinerary,
+  { itineraries, clock }: { itineraries: Pick<ItineraryStore, 'noteProgress'>; clock: Clock },
+) {
   let last = clock.now().getTime()
   return async (done: number): Promise<void> => {
     const now = clock.now()

@@ -4,15 +4,10 @@ import { tripRefundMessage } from '../../payments/refunds/refund-messages'
 import type { Queue } from '../../runtime/queue'
 import { paymentQueue } from '../../runtime/queues'
 
-interface Asking {
-  readonly by: Actor
-  readonly requestId: string
-}
-
 /** Sends back what is paid for cancelled itineraries. */
 export interface Refunds {
   /** Once for each payment, however often it is asked; nothing where nothing was asked for. */
-  owed(cancelled: Pick<StoredItinerary, 'record'>, asking: Asking): Promise<void>
+  owed(cancelled: Pick<StoredItinerary, 'record'>, asking: { by: Actor; requestId: string }): Promise<void>
 }
 
 export const theRefunds = (): Refunds => refunds(paymentQueue())

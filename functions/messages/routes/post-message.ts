@@ -86,13 +86,11 @@ async function writingAbout(
   return { stored, by }
 }
 
-interface Writing {
-  readonly reader: TripReader
-  readonly stored: StoredItinerary
-}
-
 /** A client writes to the agent only, and an agent to a client only where the trip has one. */
-function requireSomebody(conversation: Conversation, { reader, stored }: Writing): void {
+function requireSomebody(
+  conversation: Conversation,
+  { reader, stored }: { reader: TripReader; stored: StoredItinerary },
+): void {
   if (reader.kind === 'client' && conversation !== 'client') throw new AppError('record.not-found')
   if (conversation === 'client' && stored.record.clientId === undefined) throw new AppError('message.no-client')
 }

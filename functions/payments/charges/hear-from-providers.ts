@@ -3,13 +3,11 @@ import type { PaymentOwner, ProviderEvent } from '../providers/payment-provider'
 import { isOpen } from './close-charges'
 import type { PaymentDeps } from './payment-deps'
 
-interface Asked {
-  readonly charges: readonly Charge[]
-  readonly deps: Pick<PaymentDeps, 'providers'>
-}
-
 /** What the providers say of charges that may still be paid or are under way, where it is more than we know. */
-export async function hearFromProviders(owner: PaymentOwner, { charges, deps }: Asked): Promise<ProviderEvent[]> {
+export async function hearFromProviders(
+  owner: PaymentOwner,
+  { charges, deps }: { charges: readonly Charge[]; deps: Pick<PaymentDeps, 'providers'> },
+): Promise<ProviderEvent[]> {
   const news: ProviderEvent[] = []
   for (const charge of charges) {
     if (!isOpen(charge) && charge.state !== 'authorized') continue

@@ -41,13 +41,11 @@ const wordsOf = {
   },
 } as const satisfies Record<Exclude<PayStanding, 'payable'>, Words>
 
-interface Closed {
-  readonly token: string
-  readonly standing: PayStanding
-}
-
 /** The page of a link where nothing is to be paid: it says why, and whom to ask. */
-export function closedPage({ stored, payment, brand }: PayReading, { token, standing }: Closed): string {
+export function closedPage(
+  { stored, payment, brand }: PayReading,
+  { token, standing }: { token: string; standing: PayStanding },
+): string {
   const { title, text, look } = wordsOf[standing === 'payable' ? 'gone' : standing]
   if (stored === undefined) return plainPage(token, { title, text, look })
   const { record } = stored

@@ -42,13 +42,11 @@ export function isRefused({ payment_intent: intent }: Stripe.Checkout.Session): 
   return intent.status === 'canceled' || isDeclined(intent)
 }
 
-interface Asked {
-  readonly charge: Charge
-  readonly at: string
-}
-
 /** How a refund stands that was on its way. */
-export async function refundStanding({ charge, at }: Asked, stripe: Stripe): Promise<ProviderEvent | undefined> {
+export async function refundStanding(
+  { charge, at }: { charge: Charge; at: string },
+  stripe: Stripe,
+): Promise<ProviderEvent | undefined> {
   const name = charge.refund?.reference
   if (name === undefined) return undefined
   const { id, status, amount, metadata, payment_intent: intent } = await orRefused(() => stripe.refunds.retrieve(name))

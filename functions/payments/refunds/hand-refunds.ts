@@ -45,12 +45,10 @@ function shown(line: PaymentLine): HandRefund {
   }
 }
 
-interface Asked {
-  readonly principal: AgentPrincipal
-  readonly deps: Pick<HandRefundDeps, 'itineraries'>
-}
-
-async function ofTrip(stray: StrayRefund, { principal, deps }: Asked): Promise<HandRefund[]> {
+async function ofTrip(
+  stray: StrayRefund,
+  { principal, deps }: { principal: AgentPrincipal; deps: Pick<HandRefundDeps, 'itineraries'> },
+): Promise<HandRefund[]> {
   const { itineraryId, paymentId, chargeId, amount, currency, method, isOnTrip } = stray
   const stored = await deps.itineraries.get(principal.agencyId, itineraryId)
   if (stored === undefined || !isOwn(principal, stored.record)) return []

@@ -38,12 +38,10 @@ export const updatePayments = useCaseOnce(paymentsRoutes.updatePayments, async (
 const otherAmounts = (before: ItineraryRecord, { payments }: ItineraryRecord) =>
   before.payments.filter((old) => payments.some((one) => one.paymentId === old.paymentId && one.amount !== old.amount))
 
-interface Edits {
-  readonly edits: readonly PaymentEdit[]
-  readonly today: CalendarDate
-}
-
-function withEdits(record: ItineraryRecord, { edits, today }: Edits): ItineraryRecord {
+function withEdits(
+  record: ItineraryRecord,
+  { edits, today }: { edits: readonly PaymentEdit[]; today: CalendarDate },
+): ItineraryRecord {
   requirePaymentState(record)
   const refusals = editRefusals(edits, { payments: record.payments, startDate: record.startDate, today })
   if (refusals.length > 0) throw new AppError('request.invalid', { fields: refusals })

@@ -1,53 +1,20 @@
+import * as z from 'zod/mini'
+import { joinWords } from '#shared/format/words'
 import type { DemoCamp } from './catalogue'
+import { readTable } from './rows'
 
-/** Words for what a day is spent with, for the activities that are part of a rate. */
-const shared: Readonly<Record<string, string>> = {
-  GADR: 'game drives',
-  MOKO: 'mokoro',
-  BOAT: 'boating',
-  GUWA: 'guided walks',
-  NIDR: 'night drives',
-  CANO: 'canoeing',
-  FISH: 'fishing',
-  SNRK: 'snorkeling',
-  CYCL: 'bicycles',
-  HIKE: 'guided hikes',
-}
+const byTier = z.array(z.strictObject({ fromTier: z.int(), mealBasis: z.string(), inclusions: z.string() }))
+/** What a rate includes, by the camp's tier; and words for the activities that are part of it. */
+const table = z
+  .strictObject({ activities: z.record(z.string(), z.string()), perRoom: byTier, perPerson: byTier })
+  .parse(readTable('inclusions'))
+const words = new Map(Object.entries(table.activities))
 
 /** What a camp's rate includes, with the meal basis in two words. */
-export function inclusionsOf({ tier, pricedPerRoom, campFeatures }: DemoCamp): {
-  mealBasis: string
-  inclusions: string
-} {
-  if (pricedPerRoom) {
-    return tier >= 5
-      ? {
-          mealBasis: 'Bed and breakfast',
-          inclusions: 'Bed and breakfast: room, full breakfast, minibar but spirits, Wi-Fi.',
-        }
-      : { mealBasis: 'Bed and breakfast', inclusions: 'Bed and breakfast: room, breakfast and local taxes.' }
-  }
-  const day = campFeatures.flatMap((feature) => shared[feature] ?? [])
-  const activities = day.length === 0 ? 'activities on the property' : listed(day.slice(0, 4))
-  if (tier >= 5) {
-    return {
-      mealBasis: 'Fully inclusive',
-      inclusions: `Fully inclusive: all meals, house wines, beers and spirits, ${activities}, laundry, park fees and transfers from the airstrip.`,
-    }
-  }
-  if (tier === 4) {
-    return {
-      mealBasis: 'Fully inclusive',
-      inclusions: `Fully inclusive: all meals, local drinks, ${activities}, laundry and park fees.`,
-    }
-  }
-  if (tier === 3)
-    return {
-      mealBasis: 'Full board',
-      inclusions: `Full board: all meals and two shared activities a day (${activities}).`,
-    }
-  return { mealBasis: 'Half board', inclusions: 'Half board: room, breakfast, dinner and local taxes.' }
+export function inclusionsOf({ tier, pricedPerRoom, campFeatures }: DemoCamp) {
+  const found = table[pricedPerRoom ? 'perRoom' : 'perPerson'].findLast(({ fromTier }) => tier >= fromTier)
+  if (found === undefined) throw new Error(`Nothing is included at tier ${tier}`)
+  const activities = joinWords(campFeatures.flatMap((id) => words.get(id) ?? []).slice(0, 4))
+  const { mealBasis, inclusions } = found
+  return { mealBasis, inclusions: inclusions.replace('{activities}', activities || 'activities on the property') }
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -25,27 +25,16 @@ export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contr
   return roomTypesOf(camp).flatMap((type, index) => {
     const room = rooms[index]
     if (room === undefined || room.unpriced) return []
+    const { optionKey, supplierCode, name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults } = type
     return periods.flatMap((period) =>
       stayLengths(camp, period.season).map(({ minLOS, maxLOS, factor }) => ({
-        optionKey: type.optionKey,
-        supplierCode: camp.supplierCode,
-        from: period.from,
-        to: period.to,
-        season: period.season,
-        currency: camp.currency,
-        room: type.name,
-        systemType: type.systemType,
-        roomTypeId: type.roomTypeId,
+        ...{ optionKey, supplierCode, from: period.from, to: period.to, season: period.season },
+        ...{ currency: camp.currency, room: name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults },
         ...amountsOf(camp, room, period, factor),
         rack: amountsOf(camp, room, period, factor * rackFactor(camp)),
         perPerson: !camp.pricedPerRoom,
-        maxUnits: type.maxUnits,
-        guestNormal: type.guestNormal,
-        normalAdults: type.normalAdults,
         prov: period.season === 'closed' ? ('C' as const) : ('' as const),
-        minLOS,
-        maxLOS,
-        ...inclusionsOf(camp),
+        ...{ minLOS, maxLOS, ...inclusionsOf(camp) },
       })),
     )
   })

@@ -40,24 +40,19 @@ export type PlannedRoom = Omit<z.infer<typeof handRoom>, 'minChildAge'> & {
   factor: number
 }
 
-type Kind = {
-  code: string
-  share: number
-  adults: number
-  children: number
-  guests: number
-  factor: number
-  minAge: number
-}
-
-const kinds: Readonly<Record<RoomKind, Kind>> = {
-  twin: { code: 'TWIN', share: 0.4, adults: 2, children: 1, guests: 3, factor: 1, minAge: 0 },
-  double: { code: 'DOUBLE', share: 0.4, adults: 2, children: 0, guests: 2, factor: 1, minAge: 0 },
-  family: { code: 'FAMILY', share: 0.15, adults: 4, children: 3, guests: 5, factor: 1, minAge: 0 },
-  best: { code: 'BEST', share: 0.12, adults: 2, children: 0, guests: 2, factor: 1.14, minAge: 16 },
-  single: { code: 'SINGLE', share: 0.08, adults: 1, children: 0, guests: 1, factor: 1.1, minAge: 16 },
-  house: { code: 'HOUSE', share: 0.04, adults: 6, children: 4, guests: 8, factor: 1.12, minAge: 0 },
-}
+/** What the rooms of a kind have in common; of all rooms of a camp its share are such, each for its factor of the usual rate. */
+const kinds = z
+  .record(
+    roomKind,
+    z.strictObject({
+      ...z.pick(handRoom, { code: true, adults: true, children: true, guests: true }).shape,
+      ...{ share: z.number(), factor: z.number(), minAge: z.int() },
+      /** 1 single, 2 twin, 5 double, 6 family, 7 house let as a whole. 3 and 4 are for couples, and want two adults (1 §9). */
+      roomTypeId: z.literal([1, 2, 3, 5, 6, 7]),
+      systemType: z.enum(['Single', 'Twin', 'Family', '_Double']),
+    }),
+  )
+  .parse(readTable('room-kinds'))
 
 /** The room types of a camp: two to five, by its size, level and features; those written by hand as they stand. */
 export function planRooms(camp: DemoCamp): PlannedRoom[] {
@@ -68,14 +63,9 @@ export function planRooms(camp: DemoCamp): PlannedRoom[] {
     const { code, share, adults, children, guests, factor, minAge } = kinds[kind]
     return {
       ...roomNames[camp.roomStyle][kind],
-      code,
-      kind,
+      ...{ code, kind, adults, children, guests, factor },
       units: Math.max(1, Math.round(camp.units * share)),
-      adults,
-      children,
-      guests,
       minChildAge: Math.max(camp.minChildAge, minAge),
-      factor,
     }
   })
 }
@@ -95,37 +85,21 @@ function kindsOf({ supplierCode, units, tier, roomStyle, campFeatures }: DemoCam
 /** A room type as the catalogue takes it. */
 export type DemoRoomType = ReturnType<typeof roomTypeOf>
 
-/** Room type ids: 1 single, 2 twin, 5 double, 6 family, 7 house let as a whole. 3 and 4 are for couples, and want two adults (1 §9). */
-const systemTypes = {
-  single: { roomTypeId: 1, systemType: 'Single' },
-  twin: { roomTypeId: 2, systemType: 'Twin' },
-  family: { roomTypeId: 6, systemType: 'Family' },
-  house: { roomTypeId: 7, systemType: 'Family' },
-  double: { roomTypeId: 5, systemType: '_Double' },
-  best: { roomTypeId: 3, systemType: '_Double' },
-} as const satisfies Record<RoomKind, unknown>
-
 /** The room types of a camp. */
-export function roomTypesOf(camp: DemoCamp): DemoRoomType[] {
-  return planRooms(camp).map((room) => roomTypeOf(camp, room))
-}
-
-/** Option key of a room type: supplier code, dash, room code. */
-const optionKeyOf = (camp: DemoCamp, { code }: PlannedRoom): string => `${camp.supplierCode}-${code}`
+export const roomTypesOf = (camp: DemoCamp): DemoRoomType[] => planRooms(camp).map((room) => roomTypeOf(camp, room))
 
 function roomTypeOf(camp: DemoCamp, room: PlannedRoom) {
+  const { name, description, minChildAge } = room
+  const { roomTypeId, systemType } = kinds[room.kind]
   return {
-    optionKey: optionKeyOf(camp, room),
+    optionKey: `${camp.supplierCode}-${room.code}`,
     supplierCode: camp.supplierCode,
-    ...systemTypes[room.kind],
+    ...{ roomTypeId, systemType, name, description, minChildAge },
     uniqueName: `${camp.campName}, ${room.name}`,
-    name: room.name,
-    description: room.description,
     minPax: room.kind === 'house' ? Math.min(4, room.adults - 2) : room.kind === 'family' ? 2 : 1,
     normalAdults: room.adults,
     normalChildren: room.children,
     guestNormal: room.guests,
-    minChildAge: room.minChildAge,
     maxUnits: room.units,
     cost: guidePrice(camp, room),
     disabled: camp.withdrawnRooms.includes(room.kind),

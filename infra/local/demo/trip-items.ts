@@ -87,14 +87,8 @@ function factsOf(camp: DemoCamp): CampFacts {
   const { campName, regionCode, regionName, country, minChildAge } = camp
   const { dmcArrangedOnly, consultantInteractionRequired, thirdParty } = camp
   return {
-    campName,
-    regionCode,
-    regionName,
-    country,
-    minChildAge,
+    ...{ campName, regionCode, regionName, country, minChildAge },
+    ...{ dmcArrangedOnly, consultantInteractionRequired, thirdParty },
     featuredImage: { s3Key: `art/${camp.biome}/${camp.supplierCode}` },
-    dmcArrangedOnly,
-    consultantInteractionRequired,
-    thirdParty,
   }
 }

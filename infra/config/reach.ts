@@ -41,6 +41,9 @@ const settingsOfAll = [
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
 
+/** Accounts are read and written item by item. */
+const accountActions = ['Get', 'Put', 'Update', 'Delete'].map((kind) => `dynamodb:${kind}Item`)
+
 const picked = ({ settings }: Reachable, ...names: readonly EnvName[]): Settings =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
 
@@ -115,7 +118,8 @@ const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
   'table:read': (reachable) => ({
     tells: { tableName: reachable.table.name },
     allows: [
-      { actions: readActions, resources: [reachable.table.arn, `${reachable.table.arn}/index/*`] },
+      { actions: readActions, resources: [reachable.table.arn] },
+      { actions: ['dynamodb:Query'], resources: [`${reachable.table.arn}/index/*`] }, // nothing else is to be had of an index
       ...decrypting(reachable),
     ],
   }),
@@ -133,15 +137,12 @@ const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
   }),
   accounts: (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [
-      itemsOf(reachable, [...readActions, ...writeActions], partitions.accounts, partitions.ofAgencies),
-      ...encrypting(reachable),
-    ],
+    allows: [itemsOf(reachable, accountActions, partitions.accounts, partitions.ofAgencies), ...encrypting(reachable)],
   }),
   session: (reachable) => ({
     tells: { tableName: reachable.table.name },
     allows: [
-      itemsOf(reachable, readActions, partitions.callers, partitions.ofAgencies),
+      itemsOf(reachable, ['dynamodb:GetItem'], partitions.callers, partitions.ofAgencies),
       itemsOf(reachable, ['dynamodb:UpdateItem'], ['SESSION#*']),
       ...encrypting(reachable),
     ],

@@ -123,6 +123,17 @@ test('the leading key of a query is the partition key of its index', () => {
   ])
 })
 
+test('an index is asked by Query alone, and an account item by item', () => {
+  const allowed = everyPermission(reachable)
+  const ofIndexes = allowed.filter((permission) => permission.includes('/index/'))
+  expect(ofIndexes.length).toBeGreaterThan(50)
+  expect(ofIndexes.filter((permission) => !permission.includes(': dynamodb:Query on '))).toEqual([])
+  const ofRegister = allowed.filter((permission) => permission.startsWith('register: dynamodb:'))
+  expect(ofRegister.map((permission) => /dynamodb:(\w+)/.exec(permission)?.[1])).toEqual(
+    ['Get', 'Put', 'Update', 'Delete'].map((kind) => `${kind}Item`),
+  )
+})
+
 test('files are asked for below the prefix of documents alone', () => {
   const files = everyPermission(reachable).filter((permission) => /: s3:(Get|Put|Delete)Object on /.test(permission))
   expect(files.length).toBeGreaterThan(3)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText } from '../format/plain-text'
 import { agentIdSchema } from '../ids/ids'
-import { ask, defineRoutes, post } from './contract'
+import { ask, defineRoutes, postAccount } from './contract'
 import { newPassword } from './new-password'
 
 export const accountEmail = z.email({ error: 'Email must be valid' }).check(z.maxLength(254))
@@ -12,16 +12,14 @@ const token = z.string().check(z.minLength(1), z.maxLength(100))
 export const accountLinkSchema = z.enum(['verify', 'activate', 'reset'])
 export type AccountLink = z.infer<typeof accountLinkSchema>
 
-const asksForMail = ['accounts', 'queue:mail'] as const
 /** The same for everybody, so that nobody learns who has an account (domain.md, Who is who). */
 const sent = z.object({ status: z.literal('sent') })
 
 export const accountsRoutes = defineRoutes('accounts', {
   register: {
-    ...post('/api/Agents/register', 'public'),
+    ...postAccount('/api/Agents/register', 'public', 'queue:mail'),
     summary: 'Registers an agency in trial with its first lead agent, who gets a mail to verify the address',
     harm: 'New agencies cannot register.',
-    touches: asksForMail,
     body: z.strictObject({
       /** The person's own name unless it is given. */
       agencyName: z._default(plainText(100), ''),
@@ -34,18 +32,16 @@ export const accountsRoutes = defineRoutes('accounts', {
     memoryMb: 512,
   },
   resendActivation: {
-    ...post('/api/Agents/resend-activation', 'public'),
+    ...postAccount('/api/Agents/resend-activation', 'public', 'queue:mail'),
     summary: 'Sends the mail again with which somebody verifies an address or activates an account',
     harm: 'New agents whose mail was lost cannot activate their accounts.',
-    touches: asksForMail,
     body: z.strictObject({ email: accountEmail }),
     answer: sent,
   },
   requestReset: {
-    ...post('/api/Agents/request-reset', 'public'),
+    ...postAccount('/api/Agents/request-reset', 'public', 'queue:mail'),
     summary: 'Sends a link to choose a new password, if there is an account with that email',
     harm: 'Agents who forgot their password cannot sign in.',
-    touches: asksForMail,
     body: z.strictObject({ email: accountEmail }),
     answer: sent,
   },
@@ -57,19 +53,17 @@ export const accountsRoutes = defineRoutes('accounts', {
     answer: z.object({ kind: accountLinkSchema, uid: agentIdSchema, email: z.string() }),
   },
   verify: {
-    ...post('/api/Agents/verify', 'public'),
+    ...postAccount('/api/Agents/verify', 'public'),
     summary: 'Verifies the address of somebody who registered; the link works once',
     harm: 'New agents cannot verify their address.',
-    touches: ['accounts'],
     body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ id: agentIdSchema }),
   },
   setPassword: {
-    ...post('/api/Agents/set-password', 'public'),
+    ...postAccount('/api/Agents/set-password', 'public'),
     summary:
       'Sets the password of the account that a link activates or resets; the link works once, and all sessions end',
     harm: 'Agents cannot activate their accounts or reset their passwords.',
-    touches: ['accounts'],
     body: z.strictObject({ token, uid: z.optional(agentIdSchema), password: newPassword }),
     answer: z.object({ id: agentIdSchema }),
     memoryMb: 512,

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
-import { defineRoutes, get, post } from './contract'
+import { defineRoutes, get, postAccount } from './contract'
 import { signedInUser } from './signed-in-user'
 
 export const agentsRoutes = defineRoutes('agents', {
   login: {
-    ...post('/api/Agents/login', 'public'),
+    ...postAccount('/api/Agents/login', 'public', 'queue:zap'),
     summary: 'Signs an agent in and returns the token for the TOKEN cookie and the Authorization header',
     harm: 'Agents cannot sign in.',
-    touches: ['accounts', 'queue:zap'],
     body: z.strictObject({
       email: z.email({ error: 'Email must be valid' }).check(z.maxLength(254)),
       password: z
@@ -32,10 +31,9 @@ export const agentsRoutes = defineRoutes('agents', {
     memoryMb: 512,
   },
   logout: {
-    ...post('/api/Agents/logout', 'signedIn'),
+    ...postAccount('/api/Agents/logout', 'signedIn'),
     summary: 'Ends the token’s session',
     harm: 'Agents cannot sign out on a shared computer.',
-    touches: ['accounts'],
     answer: z.object({ status: z.literal('signed out') }),
   },
   whoAmI: {

@@ -2,15 +2,9 @@ import * as z from 'zod/mini'
 import { plainText, textUpTo } from '../format/plain-text'
 import { clientIdSchema } from '../ids/ids'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
-import { ask, defineRoutes, getOwned, ofAgency, patch, post } from './contract'
+import { ask, countQuery, defineRoutes, getOwned, listQuery, patch, post } from './contract'
 import { itinerarySummary } from './itinerary-summary'
 
-/** `filter` is a JSON object: where, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
-const filtered = z.strictObject({
-  filter: z.optional(textUpTo(200_000)),
-  cursor: z.optional(textUpTo(2_000)),
-  ...ofAgency,
-})
 const oneClient = z.strictObject({ id: clientIdSchema })
 
 const contactInput = z.strictObject({ phone: z._default(plainText(50), ''), address: z._default(plainText(500), '') })
@@ -66,14 +60,14 @@ export const clientsRoutes = defineRoutes('clients', {
     summary:
       'The agent’s clients by filter, sorted by name; lead agents get the whole agency’s; page with `x-next-cursor`',
     harm: 'Agents cannot find their clients.',
-    query: filtered,
+    query: listQuery,
     answer: z.array(clientListed),
   },
   countClients: {
     ...getOwned('/api/Clients/count', 'signedIn'),
     summary: 'Number of clients matching a where clause',
     harm: 'Agents cannot see how many clients match.',
-    query: z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency }),
+    query: countQuery,
     answer: z.object({ count: z.int() }),
   },
   getClient: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { accessLevels } from '../access/route-access'
+import { textUpTo } from '../format/plain-text'
 import { agencyIdSchema } from '../ids/ids'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -94,11 +95,20 @@ export const getOwned = at('GET', ['table:read', 'audit'])
 /** Asks by a body, and changes nothing; what it reads is named each time. */
 export const ask = at('POST', [], { safe: true })
 export const post = at('POST', ['table:read', 'table:write'])
+/** Asks or changes who may sign in, and how. */
+export const postAccount = at('POST', ['accounts'])
 export const patch = at('PATCH', ['table:read', 'table:write'])
 export const remove = at('DELETE', ['table:read', 'table:write'])
 
 /** In the query of a list: the agency whose list superadmins want. */
 export const ofAgency = { agencyId: z.optional(agencyIdSchema) }
+/** `filter` is a JSON object: where, fields, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
+export const listQuery = z.strictObject({
+  filter: z.optional(textUpTo(200_000)),
+  cursor: z.optional(textUpTo(2_000)),
+  ...ofAgency,
+})
+export const countQuery = z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency })
 
 /** Adds name and domain to each route of one domain's table and keeps every literal type. */
 export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(

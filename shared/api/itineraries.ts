@@ -2,17 +2,11 @@ import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput } from '../itinerary/itinerary'
-import { defineRoutes, getOwned, ofAgency, patch, post } from './contract'
+import { countQuery, defineRoutes, getOwned, listQuery, ofAgency, patch, post } from './contract'
 import { itineraryBody } from './itinerary-body'
 import { answersItinerary, historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
 import { itineraryListed } from './itinerary-summary'
 
-/** `filter` is a JSON object: where, fields, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
-const filtered = z.strictObject({
-  filter: z.optional(textUpTo(200_000)),
-  cursor: z.optional(textUpTo(2_000)),
-  ...ofAgency,
-})
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 
 export const itinerariesRoutes = defineRoutes('itineraries', {
@@ -27,14 +21,14 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     ...getOwned('/api/Itineraries', 'signedIn'),
     summary: 'Itineraries by filter, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot find their itineraries.',
-    query: filtered,
+    query: listQuery,
     answer: z.array(itineraryListed),
   },
   countItineraries: {
     ...getOwned('/api/Itineraries/count', 'signedIn'),
     summary: 'Number of itineraries matching a where clause',
     harm: 'Agents cannot see how many itineraries match.',
-    query: z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency }),
+    query: countQuery,
     answer: z.object({ count: z.int() }),
   },
   totalItineraries: {

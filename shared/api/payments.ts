@@ -3,16 +3,10 @@ import { calendarDateSchema } from '../dates/calendar-date'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
-import { defineRoutes, getOwned, ofAgency, post } from './contract'
+import { countQuery, defineRoutes, getOwned, listQuery, ofAgency, post } from './contract'
 import { answersItinerary } from './itinerary-shapes'
 import { handRefund, notices, paymentRow, paymentTotals } from './payment-shapes'
 
-const filtered = z.strictObject({
-  filter: z.optional(textUpTo(200_000)),
-  cursor: z.optional(textUpTo(2_000)),
-  ...ofAgency,
-})
-const counted = z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency })
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const onePayment = z.strictObject({ paymentId: paymentIdSchema })
 
@@ -81,14 +75,14 @@ export const paymentsRoutes = defineRoutes('payments', {
     summary:
       'The agency’s payments by filter: refunds to send first, then unpaid by due date, then paid; page with `x-next-cursor`',
     harm: 'Agents cannot see who owes what.',
-    query: filtered,
+    query: listQuery,
     answer: z.array(paymentRow),
   },
   countPayments: {
     ...getOwned('/api/Payments/count', 'signedIn'),
     summary: 'Number of payments matching a where clause',
     harm: 'Agents cannot see how many payments match.',
-    query: counted,
+    query: countQuery,
     answer: z.object({ count: z.int() }),
   },
   getPaymentsCsv: {

@@ -17,9 +17,16 @@ class LineLogger extends Logger {
   }
 }
 
-/** Addresses of people, and secrets of links, in texts that are not ours: SES, for one, names whom it refused. */
+/**
+ * Addresses of people, and secrets of links and sessions (64 hexadecimal digits, or 256 bits in base64url), in texts that are not
+ * ours: SES, for one, names whom it refused.
+ */
 const masked = (line: string): string =>
-  line.replace(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '…@…').replace(/[0-9a-f]{64}/g, '…')
+  line
+    .replace(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '…@…')
+    .replace(/[0-9a-f]{64}/g, '…')
+    // Nothing of a word is before or after it, but for the letter of an escaped end of line.
+    .replace(/(?:(?<![\w-])|(?<=\\[nrt]))[\w-]{43}(?![\w-])/g, '…')
 
 /** The logger of this container; each request puts its own ids into it (observe.ts). */
 export const logger = new LineLogger({ serviceName: 'tembea' })

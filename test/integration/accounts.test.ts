@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type AccountMail, accountMailSchema, mailAccount } from '../../functions/accounts/account-mail'
 import { accountMailLimits } from '../../functions/accounts/ask-for-account-mail'
 import { checkLink } from '../../functions/accounts/routes/check-link'
@@ -8,6 +9,7 @@ import { resendActivation } from '../../functions/accounts/routes/resend-activat
 import { setPassword } from '../../functions/accounts/routes/set-password'
 import { verify } from '../../functions/accounts/routes/verify'
 import { verifyPassword } from '../../functions/agents/password'
+import { login } from '../../functions/agents/routes/login'
 import { accountStore, linkLifeMs } from '../../functions/data/people/account-store'
 import { agencyStore } from '../../functions/data/people/agency-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
@@ -15,10 +17,12 @@ import { principalOf } from '../../functions/data/people/people'
 import { sessionStore } from '../../functions/data/people/session-store'
 import type { Mail } from '../../functions/mail/mailer'
 import { clockAt } from '../../functions/runtime/clock'
+import { log } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { itemsOfAnAgent } from '../support/agent-items'
 import { callAs } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
+import { quietLog } from '../support/store-kinds'
 
 const start = Date.parse('2026-11-20T06:00:00Z')
 const invalid = {
@@ -152,6 +156,49 @@ describe.each(engines)('accounts on $name', (engine) => {
     expect(await thabo.setPassword({ ...older, password: 'somebody-elses' })).toMatchObject(invalid)
     expect(await verifyPassword('new-moon-rising', (await agencies.login(email))?.passwordHash)).toBe(true)
     await expect(sessions.find(token, new Date(start + 120_000))).rejects.toMatchObject({ code: 'auth.expired' })
+  })
+
+  test('leave no address, link, password or session in the log, even where their calls fail', async () => {
+    const lines = quietLog()
+    const thabo = visitor()
+    const [email, password] = ['logged@baobab.example', 'new-moon-rising']
+    await thabo.register({ ...newcomer, email })
+    const first = await thabo.link()
+    await thabo.check(first)
+    await thabo.verify(first)
+    await thabo.requestReset({ email })
+    const reset = await thabo.link()
+    await thabo.setPassword({ ...reset, password })
+
+    const failing = new Proxy(
+      {},
+      {
+        get:
+          () =>
+          async (...given: unknown[]) =>
+            Promise.reject(new Error(JSON.stringify(given))),
+      },
+    )
+    const broken = (useCase: unknown, name: string) =>
+      callAs(useCase as never, { ...thabo.deps, [name]: failing } as never, { now: () => new Date(start) })
+    await broken(requestReset, 'agencies')({ body: { email } })
+    await broken(checkLink, 'accounts')({ body: first })
+    await broken(setPassword, 'accounts')({ body: { ...reset, password } })
+    await broken(login, 'agencies')({ body: { email, password } })
+    const sessions = sessionStore(running.table)
+    const zaps = { send: async () => undefined }
+    const signIn = (named: object) => callAs(login, { ...thabo.deps, sessions, zaps, ...named } as never)
+    expect(await signIn({})({ body: { email, password: 'a-wrong-one' } })).toMatchObject({ status: 401 })
+    const { status, body } = await signIn({})({ body: { email, password } })
+    expect(status).toBe(200)
+    const token = z.object({ id: z.string() }).parse(body).id
+    await sessionStore(failing as never)
+      .find(token, new Date(start))
+      .catch((error: Error) => log.error('session.broken', { cause: error.stack }))
+
+    expect(lines.filter((line) => /request.failed|session.broken/.test(line)).length).toBeGreaterThanOrEqual(4)
+    const secrets = [email, 'logged@', first.token, reset.token, token, password, newcomer.password, 'a-wrong-one']
+    expect(secrets.filter((secret) => lines.join('\n').includes(secret))).toEqual([])
   })
 
   test('are activated by a link when no password was ever set', async () => {

@@ -23,6 +23,8 @@ interface Endpoints {
   readonly urlOf: (queue: QueueName) => string
   /** Where people reach the product: for links in mails. */
   readonly webAddress: string
+  /** By which the gateway proves to functions that it is the edge. */
+  readonly edgeKey: string
 }
 
 /** The parameter at a path of SSM. */
@@ -35,7 +37,7 @@ export const tableArn = (name: string): string => `arn:aws:dynamodb:us-east-1:${
  * address of a rate source, fees, agency codes) are in force.
  */
 export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
-  const { dynamodb, s3, sqs, ses, ssm, urlOf = () => '', webAddress } = endpoints
+  const { dynamodb, s3, sqs, ses, ssm, urlOf = () => '', webAddress, edgeKey } = endpoints
   const set = Object.fromEntries(Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]))
   const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
   const queue = (name: QueueName) => ({ url: urlOf(name), arn: `arn:aws:sqs:us-east-1:${accountId}:${name}` })
@@ -45,6 +47,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     media: { name: mediaBucket, arn: `arn:aws:s3:::${mediaBucket}` },
     queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
     secretsArn: parameterArn(secretsPath('local')),
+    edgeKey,
     mailArns: [identityOf(mailFrom)],
     settings: {
       ...{ ...set, webAddress, mailFrom, insecureCookies: 'true' },

@@ -30,6 +30,8 @@ export interface GatewayOptions {
   readonly elsewhere: (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => void
   /** What the edge adds to every answer, as a flat list of names and values. */
   readonly edgeHeaders: readonly string[]
+  /** By which functions know that the edge calls. */
+  readonly edgeKey: string
   readonly reportFailure: (functionName: string, error: unknown) => void
   readonly timeoutMs?: number
 }
@@ -44,7 +46,7 @@ const integrationTimeoutMs = 30_000
  * come from the contract; each handler is loaded at its first request, as Lambda does.
  */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { elsewhere, edgeHeaders, reportFailure, timeoutMs = integrationTimeoutMs } = options
+  const { elsewhere, edgeHeaders, edgeKey, reportFailure, timeoutMs = integrationTimeoutMs } = options
   const unknown = { name: 'unknownAddress', method: 'ANY', path: '$default', load: keepLoaded(options.unknown) }
   const cache = edgeCache(edgeCacheBytes)
   const table = routeTable(
@@ -76,7 +78,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
       const body = await readBody(request, bodyLimitBytes)
       if (body === undefined) return refuse(response, 'largeBody', headers)
       const routeKey = `${target.method} ${target.path}`
-      const event = httpEvent({ request, requestId, url, routeKey, params, body, now })
+      const event = httpEvent({ request, requestId, url, routeKey, params, body, now, edgeKey })
       if (isOverLambda(event)) return refuse(response, 'largeBody', headers)
       const handler = await target.load()
       const result = await handler(event, lambdaContext(target.name, requestId, now))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
@@ -98,6 +99,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
     ),
     unknown: loaderOf(unknownAddress.handlerFile) ?? missing(unknownAddress.handlerFile),
     edgeHeaders: apiEdgeHeaders,
+    edgeKey: engines.edgeKey,
     reportFailure,
     elsewhere(request, response, url) {
       if (url.path.startsWith('/media/')) media.serve(request, response, url.path)
@@ -137,9 +139,16 @@ async function startEngines(
   stops.push(ses.stop, ssm.stop)
   const endpoints = { s3: storage.endpoint, sqs: queues.endpoint, ses: ses.endpoint, ssm: ssm.endpoint }
   const webAddress = `http://localhost:${port}`
-  const reachable = localReachable({ ...endpoints, dynamodb: judged.endpoint, urlOf: queues.urlOf, webAddress })
+  const edgeKey = randomBytes(16).toString('hex')
+  const reachable = localReachable({
+    ...endpoints,
+    edgeKey,
+    dynamodb: judged.endpoint,
+    urlOf: queues.urlOf,
+    webAddress,
+  })
   const inFunction = isolated(reachable)
-  return { database, queues, mailbox, endpoints, loaderOf }
+  return { database, queues, mailbox, endpoints, loaderOf, edgeKey }
 }
 
 function gatewayRouteOf(

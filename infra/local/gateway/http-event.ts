@@ -31,6 +31,8 @@ interface EventSource {
   readonly params: Readonly<Record<string, string>> | undefined
   readonly body: Buffer
   readonly now: number
+  /** By which the edge proves itself; it puts its own into the place of what a caller sends, and its hop behind the caller's. */
+  readonly edgeKey: string
 }
 
 /**
@@ -38,12 +40,13 @@ interface EventSource {
  * joined, cookies apart, binary bodies in base64. What is empty is left out, as there.
  */
 export function httpEvent(source: EventSource): APIGatewayProxyEventV2 {
-  const { request, requestId, url, routeKey, params, body, now } = source
+  const { request, requestId, url, routeKey, params, body, now, edgeKey } = source
   const fields = headerFields(request)
   const sourceIp = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const headers = joinByName(fields.filter(([name]) => name !== 'cookie' && !ofOneConnection.has(name)))
   const before = headers['x-forwarded-for']
-  headers['x-forwarded-for'] = before === undefined ? sourceIp : `${before}, ${sourceIp}`
+  headers['x-forwarded-for'] = [...(before === undefined ? [] : [before]), sourceIp, edgeAddress].join(', ')
+  headers['x-tembea-edge'] = edgeKey
   headers['x-forwarded-proto'] ??= 'http'
   headers['x-amzn-trace-id'] ??= `Root=1-${Math.floor(now / 1000).toString(16)}-${randomBytes(12).toString('hex')}`
   const cookies = fields.flatMap(([name, value]) => (name === 'cookie' ? cookiesIn(value) : []))
@@ -81,6 +84,9 @@ export function httpEvent(source: EventSource): APIGatewayProxyEventV2 {
     ...(body.length > 0 && { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') }),
   }
 }
+
+/** Where the edge would call the API from. */
+const edgeAddress = '127.0.0.1'
 
 type Field = [name: string, value: string]
 

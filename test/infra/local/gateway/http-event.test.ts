@@ -107,7 +107,7 @@ test('gives header names in lower case, joins repeated ones, and leaves out thos
   expect(event.headers).toMatchObject({
     host: 'h',
     'x-tag': 'a,b',
-    'x-forwarded-for': '6.6.6.6, 127.0.0.1',
+    'x-forwarded-for': '6.6.6.6, 127.0.0.1, 127.0.0.1',
     'x-forwarded-proto': 'http',
   })
   expect(event.headers).not.toHaveProperty('connection')

@@ -23,6 +23,7 @@ export async function runGateway(handlers: Handlers, options: Partial<GatewayOpt
     }),
     unknown: async () => unknownAddress,
     elsewhere: (_, response) => response.writeHead(200).end('elsewhere'),
+    edgeKey: 'edge-1',
     edgeHeaders: ['x-content-type-options', 'nosniff'],
     reportFailure: (name, error) => failures.push({ name, error }),
     ...options,

@@ -17,8 +17,8 @@ export function ImportBookingDialog({ onClose }: { readonly onClose: () => void 
   const navigate = useNavigate()
   const submit = handleSubmit(({ bookingReference }) =>
     mutate(bookingReference.trim(), {
-      onSuccess: ({ id, name }) => {
-        showSnackbar(`${name} imported.`)
+      onSuccess: ({ trip: { id, name }, wasHere }) => {
+        showSnackbar(wasHere ? `This booking was here already, as ${name}.` : `${name} imported.`)
         void navigate(pathOf(id))
       },
       onError: (error) => {
@@ -52,9 +52,11 @@ function useImportBooking() {
   const queries = useQueryClient()
   const keyOf = useAttemptKey()
   return useMutation({
-    mutationFn: (bookingReference: string) => {
+    mutationFn: async (bookingReference: string) => {
       const body = { bookingReference }
-      return api('POST /api/WindowAPIs/ImportBooking', { body, idempotencyKey: keyOf(body) })
+      const { count } = await api('GET /api/Itineraries/count', { query: { where: JSON.stringify(body) } })
+      const trip = await api('POST /api/WindowAPIs/ImportBooking', { body, idempotencyKey: keyOf(body) })
+      return { trip, wasHere: count > 0 }
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['trips'] }),
   })

@@ -8,6 +8,7 @@ import { matchPath, useNavigate } from 'react-router-dom'
 import type { SearchHit } from '#shared/api/info'
 import { Icon } from '../../components/icons/Icon'
 import type { IconName } from '../../components/icons/icon-names'
+import { sayWhenFull } from '../../components/inputs/say-when-full'
 import { ellipsis, inRow, radius } from '../../components/looks/looks'
 import { Kbd } from '../../components/shortcuts/Kbd'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
@@ -72,7 +73,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           placeholder="Accommodations, regions, clients, itineraries"
           sx={{ flex: 1, fontSize: 16, color: 'ink.main' }}
           inputProps={{
-            ...{ role: 'combobox', 'aria-label': 'Search', maxLength: 100 },
+            ...{ role: 'combobox', 'aria-label': 'Search', maxLength: 100, onInput: sayWhenFull },
             ...{ 'aria-expanded': hits.length > 0, 'aria-controls': listId },
             'aria-activedescendant': hits.length > 0 ? `${listId}-${marked}` : undefined,
           }}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { Kbd } from '../shortcuts/Kbd'
 import { useShortcuts } from '../shortcuts/shortcut-store'
+import { sayWhenFull } from './say-when-full'
 
 interface SearchBoxProps {
   readonly label: string
@@ -51,7 +52,7 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
       placeholder={label}
       autoComplete="off"
       inputRef={input}
-      inputProps={{ 'aria-label': label, maxLength: 100, spellCheck: false }}
+      inputProps={{ 'aria-label': label, maxLength: 100, spellCheck: false, onInput: sayWhenFull }}
       value={shown}
       onFocus={() => {
         before.current = term

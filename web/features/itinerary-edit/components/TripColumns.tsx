@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
@@ -32,9 +32,12 @@ type Tab = (typeof allTabs)[number]['value']
 
 /** Journey, map and price side by side; when narrower, map and price share a column; on a tablet everything does. */
 export function TripColumns() {
-  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  const fitsWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const isPrinted = useSyncExternalStore(onPrint, isPrinting, isPrinting)
+  // The browser counts the pages before React could arrange the parts anew, so paper takes them as they are.
+  const isWide = useRef(fitsWide)
+  if (!isPrinted) isWide.current = fitsWide
   const [tab, setTab] = useState<Tab>('journey')
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
@@ -44,7 +47,7 @@ export function TripColumns() {
     const frame = requestAnimationFrame(() => goToAnchor(hash.slice(1)))
     return () => cancelAnimationFrame(frame)
   }, [hash, key])
-  if (isWide) {
+  if (isWide.current) {
     return (
       <Box sx={pageLooks.columns}>
         <Left />

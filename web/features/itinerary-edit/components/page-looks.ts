@@ -7,5 +7,6 @@ export const pageLooks = {
       ...{ gridTemplateColumns: 'minmax(0, 1fr) 330px 320px', gap: '14px' },
     },
     '@media (min-width: 1700px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(410px, 560px) 370px' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', printColorAdjust: 'exact' },
   },
 } as const

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logSink } from '../../functions/runtime/log'
 import { clientIds } from './clients'
+import { newsLaw } from './laws/news-law'
 import { addTo, newTally, tooSeldom } from './outcomes'
 import { simulate } from './simulate'
 import { type SpoiledWorld, spoils } from './spoils'
@@ -72,6 +73,13 @@ describe('A mistake is seen', () => {
     },
     900_000,
   )
+})
+
+// Seeds come to a hold that ends within the day too seldom for a spoiled world, since its job reads eight partitions.
+test('a mail about a hold that nobody noted is seen', () => {
+  const sent = [{ subject: 'Hold expires in 2 hours: Botswana Adventure' }]
+  const law = newsLaw({ news: { sent } } as never)
+  expect(law.broken()).toEqual(['1 mails of holds, and 0 were to be told'])
 })
 
 test('a failing seed tells its trace', async () => {

@@ -150,11 +150,6 @@ export const spoils = {
     spoil: withoutPlace('PROBLEMMAIL'),
     says: /never at rest: [\s\S]*TELL#PROBLEMS is not done/,
   },
-  'a hold that is told of by nobody who noted it': {
-    spoil: leavingOut(({ sk }) => String(sk).startsWith('HOLDREMINDER#')),
-    says: /1 mails of holds, and 0 were to be told/,
-    firstSeed: 170,
-  },
   'a message that is lost': {
     spoil: leavingOut(({ sk, by }) => isMessage(sk) && Object(by).kind === 'agent'),
     says: /"Message \d+\." is lost|0 letters, and 1 to write/,

@@ -1,4 +1,5 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { setAside } from '../../runtime/set-aside'
 import { commit, putNew } from '../table/commit'
 import { chunksOf } from '../table/group-by'
 import { duePartitions, held, holdReminderKey } from '../table/keys'
@@ -26,11 +27,17 @@ export function holdReminders(table: Table) {
       const ends = { ':from': `${from.toISOString()}~`, ':to': `${to.toISOString()}~` }
       const items = await Promise.all(
         duePartitions(held).map((partition) =>
-          table.all({
-            IndexName: 'gsi2',
-            KeyConditionExpression: 'gsi2pk = :held AND gsi2sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: { ':held': partition, ...ends },
-          }),
+          table
+            .all({
+              IndexName: 'gsi2',
+              KeyConditionExpression: 'gsi2pk = :held AND gsi2sk BETWEEN :from AND :to',
+              ExpressionAttributeValues: { ':held': partition, ...ends },
+            })
+            .catch((error: unknown) => {
+              // Its holds are told of an hour later: the others need not wait for that.
+              setAside('holds.unread', { partition, cause: String(error) })
+              return []
+            }),
         ),
       )
       const keys = items.flat().map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))

@@ -73,3 +73,27 @@ test('a folder that cannot be used is told in a sentence', async () => {
   writeFileSync(file, '')
   await expect(startS3({ dataFolder: file, buckets: [bucket] })).rejects.toThrow('start with --fresh')
 })
+
+test('does what the role of a function allows, by header and by address, and refuses the rest', async () => {
+  await storage.stop()
+  const asked: string[] = []
+  const judge = async (caller: string, asks: readonly { action: string; resource: string }[]) => {
+    asked.push(...asks.map(({ action, resource }) => `${caller} ${action} ${resource}`))
+    return asks.some(({ action }) => action === 's3:PutObject') ? undefined : 'is not authorized'
+  }
+  storage = await startS3({ dataFolder: folder, buckets: [bucket], judge })
+  const client = clientOf(storage.endpoint, { ...localCredentials, accessKeyId: 'createMediaContent' } as never)
+  await client.send(put('a.txt', 'x'))
+  const url = await getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: 'b.txt' }))
+  const asks = { origin: 'http://localhost', 'access-control-request-method': 'PUT' }
+  expect((await fetch(url, { method: 'OPTIONS', headers: asks })).status).toBe(200)
+  expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(200)
+  await expect(client.send(new GetObjectCommand({ Bucket: bucket, Key: 'a.txt' }))).rejects.toMatchObject({
+    name: 'AccessDenied',
+  })
+  expect(asked).toEqual([
+    'createMediaContent s3:PutObject arn:aws:s3:::tembea-media/a.txt',
+    'createMediaContent s3:PutObject arn:aws:s3:::tembea-media/b.txt',
+    'createMediaContent s3:GetObject arn:aws:s3:::tembea-media/a.txt',
+  ])
+})

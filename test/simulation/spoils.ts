@@ -98,6 +98,7 @@ export const spoils = {
   'an edit over what somebody else wrote': {
     spoil: puttingRegardless('ITINERARY', 'ITINERARY#', 'HISTORY#'),
     says: /edited from version \d+|\d+ after \d+/,
+    firstSeed: 60,
   },
   'words that are lost': {
     spoil: puttingItem('ITINERARY#', packedAgain('body', allShown)),

@@ -36,12 +36,10 @@ export async function mailAccount({ account, email }: AccountMail, deps: Account
     deps.agencies.agent(login.agencyId, login.agentId),
   ])
   if (agency === undefined || agent === undefined || agency.archived || agent.archived) return
-  // Somebody registers again what was never verified: they get the link that they are missing.
-  const isWaiting = login.passwordHash === '' || !login.isVerified
-  const asked = account === 'exists' ? (isWaiting ? 'verify' : 'reset') : account
-  const link = await deps.accounts.makeLink(asked, { email, now: deps.clock.now() })
+  // Who registers again chooses a new password: the one that waits may be a stranger's, who typed this address first.
+  const link = await deps.accounts.makeLink(account === 'exists' ? 'reset' : account, { email, now: deps.clock.now() })
   if (link === undefined) return
-  const words = account === 'exists' && !isWaiting ? existsWords : wordsFor[link.kind]
+  const words = account === 'exists' && link.kind === 'reset' ? existsWords : wordsFor[link.kind]
   const url = `${deps.webAddress}${pathFor[link.kind](link.agentId, link.token)}`
   await deps.mailer.send(
     accountMail(words, { agency, to: email, firstName: agent.firstName, url, webAddress: deps.webAddress }),

@@ -18,7 +18,7 @@ const sent = z.object({ status: z.literal('sent') })
 export const accountsRoutes = defineRoutes('accounts', {
   register: {
     ...postAccount('/api/Agents/register', 'public', 'queue:mail'),
-    summary: 'Registers an agency in trial with its first lead agent, who gets a mail to verify the address',
+    summary: 'Registers an agency in trial with its first lead agent, who gets an email to verify the address',
     harm: 'New agencies cannot register.',
     body: z.strictObject({
       /** The person's own name unless it is given. */
@@ -33,8 +33,8 @@ export const accountsRoutes = defineRoutes('accounts', {
   },
   resendActivation: {
     ...postAccount('/api/Agents/resend-activation', 'public', 'queue:mail'),
-    summary: 'Sends the mail again with which somebody verifies an address or activates an account',
-    harm: 'New agents whose mail was lost cannot activate their accounts.',
+    summary: 'Sends the verification or activation email again',
+    harm: 'New agents who lost their email cannot activate their accounts.',
     body: z.strictObject({ email: accountEmail }),
     answer: sent,
   },
@@ -47,14 +47,14 @@ export const accountsRoutes = defineRoutes('accounts', {
   },
   checkLink: {
     ...ask('/api/Agents/check-link', 'public', 'accounts'),
-    summary: 'What the link of a mail is for, and whose it is; it is not used up',
-    harm: 'Agents cannot open the links of their mails.',
+    summary: 'What the link in an email is for and whose it is, without using it up',
+    harm: 'Agents cannot open the links in our emails.',
     body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ kind: accountLinkSchema, uid: agentIdSchema, email: z.string() }),
   },
   verify: {
     ...postAccount('/api/Agents/verify', 'public'),
-    summary: 'Verifies the address of somebody who registered; the link works once',
+    summary: 'Verifies the email address of someone who registered; the link works once',
     harm: 'New agents cannot verify their address.',
     body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ id: agentIdSchema }),

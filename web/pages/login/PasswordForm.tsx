@@ -63,7 +63,7 @@ export function PasswordForm({ token, isReset, email }: PasswordFormProps) {
         {isReset ? 'Save' : 'Activate account'}
       </AsyncButton>
       {formState.errors.password?.message?.startsWith('Error') && (
-        <PublicLink href="/forgot">Ask for a new link</PublicLink>
+        <PublicLink href="/forgot">Request a new link</PublicLink>
       )}
     </Box>
   )

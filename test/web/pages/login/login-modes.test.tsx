@@ -75,7 +75,7 @@ describe('the sign-in page', () => {
     await user.type(await screen.findByLabelText('Password'), 'baobab-at-dusk')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Error setting password. Please try again.')
-    screen.getByRole('link', { name: 'Ask for a new link' })
+    screen.getByRole('link', { name: 'Request a new link' })
   })
 
   test('asks for the first password of an account that a link activates', async () => {

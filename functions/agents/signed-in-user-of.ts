@@ -27,7 +27,13 @@ export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): Signed
       featureFlags: agency.featureFlags,
       theme: agency.theme,
       objectives: agency.objectives,
+      trialEnds: agency.trialEnds,
+      mfaRequired: agency.mfaRequired,
     },
+    headshot: agent.headshot,
+    phone: agent.phone,
+    timeZone: agent.timeZone,
+    notices: agent.notices,
     objectives: agent.objectives,
   }
 }

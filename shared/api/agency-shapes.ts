@@ -38,4 +38,6 @@ export const agencyShape = z.object({
   objectives: z.record(z.string(), z.boolean()),
   /** When the trial of an agency that registered itself is over; the others have none. */
   trialEnds: z.optional(z.iso.datetime()),
+  /** Whether everyone of the agency must sign in by two steps. */
+  mfaRequired: z.optional(z.boolean()),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agentIdSchema } from '../ids/ids'
+import { noticesSchema } from './account-shapes'
 import { agencyShape } from './agency-shapes'
 
 /** The signed-in user as the app sees it (1 §3, User; 2 §3). */
@@ -15,6 +16,12 @@ export const signedInUser = z.object({
     /** Card, ACH and foreign-sell percentages in force. */
     fees: z.object({ credit: z.number(), ach: z.number(), foreignSellMarkup: z.number() }),
   }),
+  /** Storage key of their picture, shown below `/media/`. */
+  headshot: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  /** IANA name; empty until they choose one. */
+  timeZone: z.optional(z.string()),
+  notices: z.optional(noticesSchema),
   objectives: z.record(z.string(), z.boolean()),
 })
 export type SignedInUser = z.infer<typeof signedInUser>

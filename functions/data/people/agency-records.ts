@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { capabilitySchema } from '#shared/access/principal'
+import { noticeKinds, noticesSchema } from '#shared/api/account-shapes'
 import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 
@@ -8,6 +9,7 @@ export const agencyRecord = z.extend(agencyShape, {
   theme: z._default(agencyShape.shape.theme, {}),
   objectives: z._default(agencyShape.shape.objectives, {}),
   archived: z._default(z.boolean(), false),
+  mfaRequired: z._default(z.boolean(), false),
 })
 export type AgencyRecord = z.infer<typeof agencyRecord>
 
@@ -21,6 +23,15 @@ export const agentRecord = z.object({
   capabilities: z.array(capabilitySchema),
   objectives: z._default(z.record(z.string(), z.boolean()), {}),
   archived: z._default(z.boolean(), false),
+  phone: z._default(z.string(), ''),
+  /** IANA name; empty until they choose one. */
+  timeZone: z._default(z.string(), ''),
+  /** Storage key of their picture, shown below `/media/`. */
+  headshot: z.optional(z.string()),
+  /** Which notices come by mail; all of them until they choose. */
+  notices: z._default(noticesSchema, { dailyDigest: false, emails: [...noticeKinds] }),
+  /** Whether signing in takes a second step: they have an authenticator app or a passkey. */
+  hasSecondStep: z._default(z.boolean(), false),
   /** Sessions begun before it have ended: the instant of the last password, in milliseconds. */
   sessionsFrom: z._default(z.number(), 0),
 })

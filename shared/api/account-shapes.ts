@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Kinds of notices that agents may have by mail: a hold that ends, problems of a trip, money that came or is late, messages about a trip. */
+export const noticeKinds = ['holds', 'problems', 'payments', 'messages'] as const
+export const noticeKindSchema = z.enum(noticeKinds)
+export type NoticeKind = z.infer<typeof noticeKindSchema>
+
+/** How an agent wants to be told: which kinds come by mail as they happen, and whether a digest comes every morning. */
+export const noticesSchema = z.object({ dailyDigest: z.boolean(), emails: z.array(noticeKindSchema) })
+export type Notices = z.infer<typeof noticesSchema>
+
+/** An IANA time zone that this runtime knows, or nothing: as chosen by somebody, never guessed. */
+export const timeZoneSchema = z
+  .string()
+  .check(z.refine((zone) => zone === '' || isTimeZone(zone), { error: 'Choose a time zone from the list' }))
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

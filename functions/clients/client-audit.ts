@@ -6,22 +6,19 @@ import { actorOf } from '../data/people/people'
 
 interface Done {
   readonly id: string
-  readonly action: 'agent_created_client' | 'agent_updated_client'
+  readonly action: 'agent_created_client' | 'agent_updated_client' | 'agent_assigned_agent'
   readonly principal: AgentPrincipal
   readonly agent: AgentRecord
-  /** Names of the changed fields, never their values. */
-  readonly fields: readonly string[]
+  /** Names of the changed fields or ids, never what a person typed. */
+  readonly details: Readonly<Record<string, string>>
+  readonly at: string
 }
 
 /** The entry of the audit trail for a new or changed client (1 §6). */
-export function clientAudit(client: ClientRecord, { id, action, principal, agent, fields }: Done): AuditEntry {
-  return {
-    ...{ id, action },
-    agencyId: client.agencyId,
-    agentId: principal.agentId,
-    clientId: client.id,
-    details: { fields: fields.join(', ') },
-    timestamp: client.updatedAt,
-    by: actorOf(principal, agent),
-  }
+export function clientAudit(
+  { id: clientId, agencyId }: Pick<ClientRecord, 'id' | 'agencyId'>,
+  { id, action, principal, agent, details, at }: Done,
+): AuditEntry {
+  const { agentId } = principal
+  return { id, action, agencyId, agentId, clientId, details, timestamp: at, by: actorOf(principal, agent) }
 }

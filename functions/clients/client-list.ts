@@ -11,11 +11,11 @@ export type ListClientsDeps = Deps<typeof clientListMakers>
 /** What lists of clients may be filtered and ordered by. */
 export const clientWhitelist: Whitelist = {
   filter: {
-    ...fieldsOf('string', 'id clientId agentId name firstName lastName email status'),
+    ...fieldsOf('string', 'id clientId agentId name firstName lastName email phone status'),
     ...fieldsOf('boolean', 'archived'),
     ...fieldsOf('date', 'updatedDate'),
   },
-  order: ['name', 'firstName', 'lastName', 'email', 'status', 'updatedDate'],
+  order: ['name', 'firstName', 'lastName', 'email', 'status', 'updatedDate', 'agentFirstName'],
   fields: [],
-  include: ['agent', 'clientData'],
+  include: ['agent', 'clientData', 'itineraryCount'],
 }

@@ -1,8 +1,7 @@
-import type { ClientView } from '#shared/api/client-shapes'
-import { type ClientRecord, listedClientOf } from '../data/clients/client-records'
+import type { ClientDataListed, ClientListed } from '#shared/api/client-shapes'
 
-/** A client as agents see them: all that lists show, and the notes. */
-export function clientViewOf(client: ClientRecord): ClientView {
-  const listed = listedClientOf(client)
-  return { ...listed, clientData: { ...listed.clientData, clientNotes: client.clientNotes } }
-}
+/** What is kept of a client beside name and contact, as the calls of ClientData answer it. */
+export const clientDataOf = ({ clientData, version, agentId, agent }: ClientListed): ClientDataListed => ({
+  ...clientData,
+  ...{ version, agentId, agent },
+})

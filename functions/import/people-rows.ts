@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
-import { clientStatusSchema } from '#shared/api/client-shapes'
+import { type ClientNote, clientStatusSchema } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
-import { type ClientRecord, clientRecord } from '../data/clients/client-records'
+import { type ClientRecord, clientRecord, nameOf } from '../data/clients/client-records'
 import { type AgencyRecord, type AgentRecord, agencyRecord, agentRecord } from '../data/people/agency-records'
 
 export const agencyRow = z.strictObject({
@@ -68,7 +68,7 @@ export function agentOf({ agentId, objectives, ...own }: AgentRow): AgentRecord 
 
 /** A client of one of some agents, entered at a moment. */
 export function clientOf(row: ClientRow, { agents, now }: { agents: readonly AgentRow[]; now: Date }): ClientRecord {
-  const { clientId, phone, address, notes, ...own } = row
+  const { clientId, phone, address, notes: _notes, ...own } = row
   const agent = agents.find(({ agentId }) => agentId === row.agentId)
   if (agent === undefined) throw new Error(`No agent ${row.agentId} for client ${clientId}`)
   const at = now.toISOString()
@@ -76,6 +76,15 @@ export function clientOf(row: ClientRow, { agents, now }: { agents: readonly Age
   return clientRecord.parse({
     ...own,
     ...{ id: clientId, agencyId, version: 1, agent: { firstName, lastName }, contact: { phone, address } },
-    ...{ clientNotes: notes, createdDate: at, updatedAt: at },
+    ...{ createdDate: at, updatedAt: at },
   })
+}
+
+/** The note of a client's row, as written by the client's agent; none where the row has none. */
+export function noteOf(
+  { clientId, notes: text }: ClientRow,
+  { agentId, agent, createdDate }: ClientRecord,
+): ClientNote[] {
+  const by = { id: agentId, fullName: nameOf(agent) }
+  return text === '' ? [] : [{ id: clientId.replace('cli_', 'not_'), clientId, text, by, createdAt: createdDate }]
 }

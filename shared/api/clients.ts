@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { plainText, textUpTo } from '../format/plain-text'
-import { clientIdSchema } from '../ids/ids'
+import { agentIdSchema, clientIdSchema } from '../ids/ids'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
 import { ask, countQuery, defineRoutes, getOwned, listQuery, patch, post } from './contract'
 import { itinerarySummary } from './itinerary-summary'
 
 const oneClient = z.strictObject({ id: clientIdSchema })
+/** The most clients that change hands in one call. */
+export const maxReassigned = 100
 
 const contactInput = z.strictObject({ phone: z._default(plainText(50), ''), address: z._default(plainText(500), '') })
 const email = z.pipe(
@@ -49,7 +51,6 @@ export const clientPatch = z.partial(
     contact: z.partial(z.strictObject({ phone: plainText(50), address: plainText(500) })),
     status: clientStatusSchema,
     archived: z.boolean(),
-    clientNotes: plainText(5_000),
   }),
 )
 export type ClientPatch = z.infer<typeof clientPatch>
@@ -58,7 +59,7 @@ export const clientsRoutes = defineRoutes('clients', {
   listClients: {
     ...getOwned('/api/Clients', 'signedIn'),
     summary:
-      'The agent’s clients by filter, sorted by name; lead agents get the whole agency’s; page with `x-next-cursor`',
+      'The agent’s clients by filter, sorted by name; lead agents get the whole agency’s; page with `x-next-cursor`; `include: itineraryCount` adds the number of trips',
     harm: 'Agents cannot find their clients.',
     query: listQuery,
     answer: z.array(clientListed),
@@ -102,5 +103,29 @@ export const clientsRoutes = defineRoutes('clients', {
     body: clientPatch,
     answer: clientView,
     versioned: true,
+  },
+  reassignAgent: {
+    ...post('/api/Clients/reassign-agent', 'admin'),
+    summary:
+      'Gives a client, or up to 100 at once, to another agent of the agency, who is told; trips keep their agents',
+    harm: 'Lead agents cannot hand clients over to a colleague.',
+    body: z
+      .strictObject({
+        clientId: z.optional(clientIdSchema),
+        clientIds: z.optional(z.array(clientIdSchema).check(z.minLength(1), z.maxLength(maxReassigned))),
+        agentId: agentIdSchema,
+      })
+      .check(
+        z.refine(({ clientId, clientIds }) => (clientId === undefined) !== (clientIds === undefined), {
+          path: ['clientId'],
+          error: 'Name one client or a list of clients',
+        }),
+      ),
+    answer: z.object({
+      agentId: agentIdSchema,
+      reassigned: z.array(clientIdSchema),
+      /** Those that a colleague was changing at that moment: try them again. */
+      failed: z.array(clientIdSchema),
+    }),
   },
 })

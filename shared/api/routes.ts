@@ -4,6 +4,7 @@ import { agentsRoutes } from './agents'
 import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
 import { catalogueRoutes } from './catalogue'
+import { clientDataRoutes } from './client-data'
 import { clientsRoutes } from './clients'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
@@ -30,6 +31,7 @@ export const routes = {
   ...auditRoutes,
   ...availabilityRoutes,
   ...catalogueRoutes,
+  ...clientDataRoutes,
   ...clientsRoutes,
   ...dateSlideRoutes,
   ...flightStatusRoutes,

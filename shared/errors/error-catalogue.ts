@@ -54,6 +54,7 @@ export const errorCatalogue = {
   'itinerary.no-request': [409, 'No room request is open for this stay'],
   'itinerary.not-holdable': [409, 'Fix the itinerary’s problems before holding rooms'],
   'client.email-exists': [409, 'Email already exists'],
+  'client.in-use': [409, 'This client has trips or documents. Archive the client instead.'],
 
   // payments
   'payment.not-possible': [409, 'Payments aren’t possible in the itinerary’s current state'],

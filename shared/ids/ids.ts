@@ -42,6 +42,8 @@ export const idPrefixes = {
   traveler: 'trv',
   party: 'pty',
   message: 'msg',
+  note: 'not',
+  update: 'upd',
   history: 'his',
   audit: 'aud',
   request: 'req',

@@ -12,7 +12,7 @@ const day = 86_400_000
 const eleanor = clientRecord.parse({
   ...{ id: 'cli_eleanor', agencyId: 'agy_marula', agentId: 'agt_naledi', version: 1, status: 'lead', archived: false },
   ...{ firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@hartley.co.uk', contact: { phone: '', address: '' } },
-  ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' }, clientNotes: '' },
+  ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' } },
   ...{ createdDate: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
 })
 

@@ -22,7 +22,7 @@ const clients = clientIds.map((id, index) =>
       contact: { phone: '', address: '' },
       agent: { firstName: 'Naledi', lastName: 'Mokoena' },
     },
-    ...{ status: 'lead', archived: false, clientNotes: '' },
+    ...{ status: 'lead', archived: false },
     ...{ createdDate: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
   }),
 )

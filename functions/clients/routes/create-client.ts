@@ -1,12 +1,11 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { AppError } from '#shared/errors/app-error'
 import { clientIdSchema } from '#shared/ids/ids'
-import type { ClientRecord } from '../../data/clients/client-records'
+import { type ClientRecord, listedClientOf } from '../../data/clients/client-records'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { clientAudit } from '../client-audit'
 import { type ClientDeps, clientMakers } from '../client-deps'
-import { clientViewOf } from '../client-view'
 
 /** Adds a client of the agent. The email is claimed in the same transaction, so two clients can't get it at once. */
 export const createClient = useCaseOnce(clientsRoutes.createClient, async (call, deps: ClientDeps, keep) => {
@@ -21,10 +20,11 @@ export const createClient = useCaseOnce(clientsRoutes.createClient, async (call,
     ...body,
     id: clientIdSchema.parse(deps.makeId('client')),
     ...{ agencyId, agentId, version: 1, agent: { firstName, lastName } },
-    ...{ status: 'lead', archived: false, clientNotes: '', createdDate: at, updatedAt: at },
+    ...{ status: 'lead', archived: false, createdDate: at, updatedAt: at },
   }
-  const answer = clientViewOf(client)
-  const done = { id: deps.makeId('audit'), action: 'agent_created_client', fields: Object.keys(body) } as const
+  const answer = listedClientOf(client)
+  const details = { fields: Object.keys(body).join(', ') }
+  const done = { id: deps.makeId('audit'), action: 'agent_created_client', details, at } as const
   const audit = [clientAudit(client, { ...done, principal, agent })]
   await deps.clients.save({ after: client, audit, answer: keep(answer, 1) })
   return { answer, version: 1 }

@@ -1,12 +1,12 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { AppError } from '#shared/errors/app-error'
 import { clientReads } from '../../data/clients/client-reads'
+import { listedClientOf } from '../../data/clients/client-records'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { fieldsOfOne } from '../../data/table/one-filter'
 import { isOwn } from '../../runtime/own'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { clientViewOf } from '../client-view'
 
 /** What a filter may ask for of one client. */
 const oneClient = {
@@ -24,7 +24,7 @@ export const getClient = useCase(
     const found = await clients.withTrips(principal.agencyId, params.id)
     if (found === undefined || !isOwn(principal, found.client)) throw new AppError('record.not-found')
     const { client, trips } = found
-    return reply({ ...clientViewOf(client), itineraries: trips }, { fields, version: client.version })
+    return reply({ ...listedClientOf(client), itineraries: trips }, { fields, version: client.version })
   },
 )
 

@@ -1,21 +1,45 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { parseFilter } from '#shared/catalogue/filter'
-import { listedClientIn } from '../../data/lists/client-lines'
+import { type ClientLine, listedClientIn } from '../../data/lists/client-lines'
 import { listPage } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { tripListMakers } from '../../itineraries/view/trip-list'
 import { reply } from '../../runtime/reply'
-import { useCase } from '../../runtime/use-case'
-import { clientListMakers, clientWhitelist, type ListClientsDeps } from '../client-list'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { clientListMakers, clientWhitelist } from '../client-list'
+
+const makers = { ...clientListMakers, ...tripListMakers }
 
 /** The agent's clients by filter, by name unless another order is asked for. */
 export const listClients = useCase(
   clientsRoutes.listClients,
-  async ({ query, principal }, { clientList }: ListClientsDeps) => {
+  async ({ query, principal }, { clientList, tripList }: Deps<typeof makers>) => {
     const filter = parseFilter(query.filter, clientWhitelist)
-    const list = await clientList.now(principal.agencyId)
+    const isCounting = filter.include.includes('itineraryCount')
+    const [list, trips] = await Promise.all([
+      clientList.now(principal.agencyId),
+      isCounting ? tripList.now(principal.agencyId) : undefined,
+    ])
     const { lines, headers } = listPage(list, { principal, filter, cursor: query.cursor })
-    return reply(lines.map(listedClientIn), { headers })
+    const counts = trips && countTrips(trips, lines)
+    const answer = lines.map((line) => ({
+      ...listedClientIn(line),
+      ...(counts === undefined ? {} : { itineraryCount: counts.get(line.id) ?? 0 }),
+    }))
+    return reply(answer, { headers })
   },
 )
 
-export const handler = lambdaFor(listClients, clientListMakers)
+type TripList = Awaited<ReturnType<Deps<typeof makers>['tripList']['now']>>
+
+/** How many trips each of some clients has, whichever agent's. */
+function countTrips(trips: TripList, clients: readonly ClientLine[]): ReadonlyMap<string, number> {
+  const ids = clients.map(({ id }) => id)
+  const counts = new Map<string, number>()
+  for (const { clientId } of trips.pick({ kind: 'inq', field: 'clientId', type: 'string', value: ids }, ['clientId'])) {
+    if (clientId !== undefined) counts.set(clientId, (counts.get(clientId) ?? 0) + 1)
+  }
+  return counts
+}
+
+export const handler = lambdaFor(listClients, makers)

@@ -1,3 +1,4 @@
+import type { ClientUpdate } from '#shared/api/client-shapes'
 import { AppError } from '#shared/errors/app-error'
 import { listChangeWrite } from '../lists/list-changes'
 import type { ListName } from '../lists/list-kind'
@@ -5,7 +6,7 @@ import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { type PlannedWrite, putNew, putOver } from '../table/commit'
 import { chunksOf } from '../table/group-by'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
-import { clientEmailKey, clientKey, clientsOfAgency } from '../table/keys'
+import { clientEmailKey, clientKey, clientsOfAgency, clientUpdateKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Item, Key } from '../table/table-access'
 import { mostAtOnce, namedWrite } from './client-names'
@@ -18,6 +19,8 @@ export interface ClientChange {
   readonly before?: ClientRecord | undefined
   readonly after: ClientRecord
   readonly audit?: readonly AuditEntry[]
+  /** An entry of its history; the record names it as the latest. */
+  readonly update?: ClientUpdate | undefined
   readonly answer?: KeptAnswer | undefined
 }
 
@@ -48,7 +51,7 @@ export function writesOf(
   change: ClientChange,
   trips: readonly Key[],
 ): [PlannedWrite[], ...(readonly PlannedWrite[][])] {
-  const { before, after, audit = [], answer } = change
+  const { before, after, audit = [], update, answer } = change
   const items = clientItems(after)
   const own: PlannedWrite[] = [
     ...(answer === undefined ? [] : [keepAnswer(answer)]),
@@ -56,6 +59,7 @@ export function writesOf(
     emailWrite(items.email),
     ...freedEmail(change),
     ...audit.map(auditWrite),
+    ...(update === undefined ? [] : [putNew(updateItem(after, update))]),
     listChangeWrite({ ...changeOf(after), list: 'clients', items: [items.client] }),
     ...(isRenamed(change) ? [renamingWrite(after), ...namesInLists(after)] : []),
   ]
@@ -63,6 +67,11 @@ export function writesOf(
   const first = mostAtOnce - own.length
   return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostAtOnce)]
 }
+
+const updateItem = ({ agencyId, id }: ClientRecord, update: ClientUpdate): Item => ({
+  ...clientUpdateKey(agencyId, id, update),
+  ...update,
+})
 
 const changeOf = ({ agencyId, id, version }: ClientRecord) => ({ agencyId, id, version })
 

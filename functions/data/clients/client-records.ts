@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type clientListed, clientStatusSchema } from '#shared/api/client-shapes'
+import { type clientListed, clientStatusSchema, clientUpdate } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 
 /** A client of an agency as it is stored (2 §3, Client); `agent` is its agent by name, kept with it for lists. */
@@ -16,7 +16,10 @@ export const clientRecord = z.object({
   agent: z.object({ firstName: z.string(), lastName: z.string() }),
   status: clientStatusSchema,
   archived: z.boolean(),
-  clientNotes: z.string(),
+  /** The newest entry of its history, kept with it for lists. */
+  latestUpdate: z.optional(clientUpdate),
+  /** When a lead agent gave the client to their agent, and who; the new agent is told of it. */
+  assigned: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -30,10 +33,21 @@ export const nameOf = ({ firstName, lastName }: Pick<ClientRecord, 'firstName' |
 /** What lists show of a client. */
 export function listedClientOf(client: ClientRecord): ListedClient {
   const { id, version, firstName, lastName, email, agentId, contact, agent, status, archived, updatedAt } = client
+  const clientUpdates = client.latestUpdate === undefined ? [] : [client.latestUpdate]
   const name = nameOf(client)
   return {
     ...{ id, clientId: id, version, name, firstName, lastName, email, agentId, contact },
     agent: { ...agent, fullName: nameOf(agent) },
-    clientData: { id, clientId: id, firstName, lastName, name, status, updatedDate: updatedAt, archived },
+    clientData: {
+      id,
+      clientId: id,
+      firstName,
+      lastName,
+      name,
+      status,
+      updatedDate: updatedAt,
+      archived,
+      clientUpdates,
+    },
   }
 }

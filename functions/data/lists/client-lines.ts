@@ -1,4 +1,4 @@
-import { type ClientListed, clientListed } from '#shared/api/client-shapes'
+import { type ClientListed, clientListed, clientUpdate } from '#shared/api/client-shapes'
 import { clientsOfAgency } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { ListKind } from './list-kind'
@@ -10,7 +10,7 @@ export const clientLines: ListKind<ClientLine> = {
   partition: clientsOfAgency,
   fields: [
     ...['id', 'version', 'name', 'firstName', 'lastName', 'email', 'agentId', 'phone', 'address'],
-    ...['agentFirstName', 'agentLastName', 'status', 'archived', 'updatedDate'],
+    ...['agentFirstName', 'agentLastName', 'status', 'archived', 'updatedDate', 'latestUpdate'],
   ],
   aliases: { clientId: 'id' },
   order: { field: 'name', direction: 'ascending' },
@@ -18,20 +18,24 @@ export const clientLines: ListKind<ClientLine> = {
 }
 
 function lineOf({ id, version, name, firstName, lastName, email, agentId, contact, agent, clientData }: ClientListed) {
-  const { status, archived, updatedDate } = clientData
+  const { status, archived, updatedDate, clientUpdates } = clientData
+  const [latest] = clientUpdates
   return {
     ...{ id, version, name, firstName, lastName, email, agentId, ...contact },
     ...{ agentFirstName: agent.firstName, agentLastName: agent.lastName, status, archived, updatedDate },
+    /** Its newest update as JSON: it is shown and never searched. */
+    latestUpdate: latest && JSON.stringify(latest),
   }
 }
 
 /** The client of a line, as it is answered. */
 export function listedClientIn(line: ClientLine): ClientListed {
   const { id, version, name, firstName, lastName, email, agentId, phone, address, status, archived, updatedDate } = line
-  const { agentFirstName, agentLastName } = line
+  const { agentFirstName, agentLastName, latestUpdate } = line
+  const clientUpdates = latestUpdate === undefined ? [] : [clientUpdate.parse(JSON.parse(latestUpdate))]
   return {
     ...{ id, clientId: id, version, name, firstName, lastName, email, agentId, contact: { phone, address } },
     agent: { firstName: agentFirstName, lastName: agentLastName, fullName: `${agentFirstName} ${agentLastName}` },
-    clientData: { id, clientId: id, firstName, lastName, name, status, updatedDate, archived },
+    clientData: { id, clientId: id, firstName, lastName, name, status, updatedDate, archived, clientUpdates },
   }
 }

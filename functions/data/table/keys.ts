@@ -34,6 +34,8 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      |                                       |                        | check-email, unique |
  * | renaming           | as its client                    | RENAMING                    |                                       | RENAMING / since       | clients whose new name may not stand everywhere yet |
+ * | note on a client   | as its client                    | NOTE#{id}                   |                                       |                        | notes of a client: one Query |
+ * | update of a client | as its client                    | UPDATE#{timestamp}#{id}     |                                       |                        | a client's history, the last 50: one Query |
  * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id or example#at#id | all of an agency; by client; examples, then saved ones, by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
  * | content            | as its itinerary                 | ITINERARY#{99999999 − version} |                                    |                        | the newest right behind its itinerary: one Query for a page; restoring what a version held |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   | AGENCY#{agency}#AUDIT#{month} / {timestamp}#{id} |             | history of a trip; audit trail |
@@ -96,6 +98,14 @@ export const clientKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${a
 /** That a client has a new name, until it stands in all that carries it. */
 export const renamingKey = (agency: AgencyId, client: ClientId) => key(clientKey(agency, client).pk, 'RENAMING')
 export const renamings = 'RENAMING'
+/** What agents write about a client. */
+export const clientNotePrefix = 'NOTE#'
+export const clientNoteKey = (agency: AgencyId, client: ClientId, note: string) =>
+  key(clientKey(agency, client).pk, `${clientNotePrefix}${note}`)
+/** A client's history, in the order of time and then of ids. */
+export const clientUpdatePrefix = 'UPDATE#'
+export const clientUpdateKey = (agency: AgencyId, client: ClientId, update: { timestamp: string; id: string }) =>
+  key(clientKey(agency, client).pk, `${clientUpdatePrefix}${update.timestamp}#${update.id}`)
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
 export const clientEmailKey = (agency: AgencyId, email: string) =>
   key(`AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`, 'CLIENT')

@@ -1,9 +1,18 @@
 import { clientItems } from '../../../functions/data/clients/client-change'
+import { noteItem } from '../../../functions/data/clients/client-log'
 import type { ClientRecord } from '../../../functions/data/clients/client-records'
 import type { AgencyRecord, AgentRecord } from '../../../functions/data/people/agency-records'
 import { agencyItem, agentItems } from '../../../functions/data/people/agency-store'
 import type { Item } from '../../../functions/data/table/table-access'
-import { agencyOf, agencyRow, agentOf, agentRow, clientOf, clientRow } from '../../../functions/import/people-rows'
+import {
+  agencyOf,
+  agencyRow,
+  agentOf,
+  agentRow,
+  clientOf,
+  clientRow,
+  noteOf,
+} from '../../../functions/import/people-rows'
 import { rowsOf } from './rows'
 
 /** All demo people sign in with it. */
@@ -32,10 +41,17 @@ export const demoPeople = (now: Date): DemoPeople => ({
   clients: demoClients.map((client) => clientOf(client, { agents: demoAgents, now })),
 })
 
+/** What the agents have noted about them. */
+const notesOn = (client: ClientRecord): Item[] =>
+  demoClients
+    .filter(({ clientId }) => clientId === client.id)
+    .flatMap((row) => noteOf(row, client))
+    .map((note) => noteItem(client.agencyId, note))
+
 /** Their items. All sign in with one password; someone who has set none yet cannot. */
 export function peopleItems({ agencies, agents, clients }: DemoPeople, passwordHash: string): Item[] {
   return [
-    ...clients.flatMap((client) => Object.values<Item>(clientItems(client))),
+    ...clients.flatMap((client) => [...Object.values<Item>(clientItems(client)), ...notesOn(client)]),
     ...agents.flatMap((agent) => agentItems(agent, agent.objectives.passwordSet ? passwordHash : '')),
     ...agencies.map(agencyItem),
   ]

@@ -88,7 +88,7 @@ describe('rows of people', () => {
 
   test('become records: a client with the agency and the name of its agent', () => {
     expect(clientOf(client, { agents: [agent], now })).toMatchObject({
-      ...{ id: 'cli_eleanor', agencyId: 'agy_marula', status: 'lead', clientNotes: '', version: 1 },
+      ...{ id: 'cli_eleanor', agencyId: 'agy_marula', status: 'lead', version: 1 },
       ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' }, contact: { phone: '+44', address: 'London' } },
       ...{ createdDate: '2026-11-20T08:00:00.000Z' },
     })

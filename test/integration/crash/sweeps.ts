@@ -88,6 +88,15 @@ export const sweeps = {
     prepare: oneClient,
     asked: ({ id, version }) => ({ params: { id }, version, body: { lastName: 'Moremi-Hartley' } }),
   },
+  patchClientData: {
+    prepare: oneClient,
+    asked: ({ id, version }) => ({ params: { id }, version, body: { status: 'booked', archived: true } }),
+  },
+  updateClientStatus: {
+    prepare: oneClient,
+    asked: ({ id }) => ({ body: { clientId: id, status: 'planning', text: 'Called about June' } }),
+  },
+  createClientNote: { prepare: oneClient, asked: ({ id }) => ({ body: { clientId: id, text: 'No early mornings' } }) },
   createTraveler: { prepare: estimate, asked: ({ id }) => ({ body: { itineraryId: id, ...traveler } }) },
   generatePayments: { prepare: held, asked: named },
   clearPayments: { prepare: payable, asked: named },

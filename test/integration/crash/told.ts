@@ -27,7 +27,7 @@ function opened(item: Item): Item {
 /** Ids by their kind, references of bookings, and tokens that are hashes. */
 const withoutNames = (text: string): string =>
   text
-    .replace(/(itn|pay|req|trv|pty|msg|med|cli|aud|chg|his)_[0-9a-z]{16,32}\b/g, '$1_…')
+    .replace(/(itn|pay|req|trv|pty|msg|med|cli|aud|chg|his|not|upd)_[0-9a-z]{16,32}\b/g, '$1_…')
     .replace(/\bevt_[\w-]{16}/g, 'evt_…')
     .replace(/\bWND-[0-9A-Z]{8}\b/g, 'WND-…')
     .replace(/"(requestHash|token|session|redirectUrl)":"[^"]*"/g, '"$1":"…"')

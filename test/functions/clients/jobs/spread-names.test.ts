@@ -14,7 +14,7 @@ import { marula } from '../../../support/trip-world'
 const eleanor = clientRecord.parse({
   ...{ id: 'cli_eleanor', agencyId: marula, agentId: 'agt_naledi', version: 1, email: 'eleanor@example.com' },
   ...{ firstName: 'Eleanor', lastName: 'Hartley', agent: { firstName: 'Naledi', lastName: 'Mokoena' } },
-  ...{ contact: { phone: '', address: '' }, status: 'lead', archived: false, clientNotes: '' },
+  ...{ contact: { phone: '', address: '' }, status: 'lead', archived: false },
   ...{ createdDate: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
 })
 

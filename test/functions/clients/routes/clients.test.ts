@@ -118,14 +118,16 @@ describe.each(storeKinds)('clients on $name', ({ start }) => {
     const answer = await patch(id, 1, {
       lastName: 'Brown',
       contact: { phone: '1' },
-      clientNotes: 'Likes 🦒',
       status: 'planning',
     })
     expect(answer).toMatchObject({
       headers: { etag: '"2"' },
       body: {
         ...{ version: 2, name: 'Eleanor Brown', email, contact: { phone: '1', address: '1 High Street' } },
-        clientData: { status: 'planning', clientNotes: 'Likes 🦒' },
+        clientData: {
+          status: 'planning',
+          clientUpdates: [{ status: 'planning', agent: { fullName: 'Naledi Mokoena' } }],
+        },
       },
     })
   })

@@ -23,7 +23,7 @@ function aClient(named: Partial<Record<keyof ClientRecord, unknown>> = {}): Clie
     email: `client${made}@example.com`,
     contact: { phone: '', address: '' },
     agent: { firstName: 'Naledi', lastName: 'Mokoena' },
-    ...{ status: 'lead', archived: false, clientNotes: '' },
+    ...{ status: 'lead', archived: false },
     createdDate: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
     ...named,

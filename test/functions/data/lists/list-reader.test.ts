@@ -58,7 +58,7 @@ function world(table: Table) {
     const fresh = {
       ...{ id: clientOf(who), agencyId, agentId: 'agt_naledi', version: 0, firstName: 'Eleanor', lastName: 'Hartley' },
       ...{ email: `e${who}@example.com`, contact: { phone: '', address: '' }, status: 'lead', archived: false },
-      ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' }, clientNotes: '', createdDate: at, updatedAt: at },
+      ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' }, createdDate: at, updatedAt: at },
     }
     const from = before ?? clientRecord.parse({ ...fresh, version: 1 })
     const after = clientRecord.parse({ ...from, ...change, version: (before?.version ?? 0) + 1 })

@@ -19,7 +19,7 @@ describe('GET /api/Info/search', () => {
         ...{ id, agencyId: anAgent().agencyId, agentId, version: 1, firstName, lastName },
         email: `${firstName}@${lastName}.co.uk`.toLowerCase(),
         ...{ contact: { phone: '', address: '' }, agent: { firstName: 'Naledi', lastName: 'Mokoena' } },
-        ...{ status: 'lead', archived: false, clientNotes: '' },
+        ...{ status: 'lead', archived: false },
         ...{ createdDate: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
       }),
     })

@@ -158,7 +158,7 @@ function aClient(id: string, firstName: string, lastName: string): ClientView {
     contact: { phone: '', address: '' },
     agent: { firstName: 'Naledi', lastName: 'Mokoena', fullName: 'Naledi Mokoena' },
     clientData: {
-      ...{ id, clientId: id, firstName, lastName, name, status: 'lead', archived: false, clientNotes: '' },
+      ...{ id, clientId: id, firstName, lastName, name, status: 'lead', archived: false, clientUpdates: [] },
       updatedDate: '2026-11-20T10:00:00.000Z',
     },
   })

@@ -1,0 +1,54 @@
+import { AppError } from '#shared/errors/app-error'
+import { tripsOfClient } from '../itineraries/itinerary-lists'
+import { listChangeWrite } from '../lists/list-changes'
+import { type AuditEntry, auditWrite } from '../people/audit-store'
+import { commit, type PlannedWrite } from '../table/commit'
+import { chunksOf } from '../table/group-by'
+import { clientEmailKey, clientKey, mediaOf } from '../table/keys'
+import type { Key, Table } from '../table/table-access'
+import { mostAtOnce } from './client-names'
+import type { ClientRecord } from './client-records'
+
+/** Takes clients out who were added by mistake. */
+export const clientRemoval = (table: Table) => ({
+  /**
+   * Removes a client with email, notes and history. The client goes first: what is left of a try that broke off is reached by nobody.
+   * @throws AppError client.in-use when the client has trips or documents; record.changed when changed since it was read
+   */
+  async remove(client: ClientRecord, audit: AuditEntry): Promise<void> {
+    const { agencyId, id, version, email } = client
+    const [trips, files, items] = await Promise.all([
+      table.page({ ...tripsOfClient(agencyId, id), Limit: 1 }),
+      table.page({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :partition',
+        ExpressionAttributeValues: { ':partition': mediaOf(agencyId, id) },
+        Limit: 1,
+      }),
+      table.all({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': clientKey(agencyId, id).pk },
+        ProjectionExpression: 'pk, sk',
+      }),
+    ])
+    if (trips.items.length > 0 || files.items.length > 0) throw new AppError('client.in-use')
+    const Delete = {
+      Key: clientKey(agencyId, id),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': version },
+    }
+    await commit(table, [
+      { write: { Delete }, refused: () => new AppError('record.changed') },
+      deleteOf(clientEmailKey(agencyId, email)),
+      auditWrite(audit),
+      listChangeWrite({ agencyId, list: 'clients', id, version: version + 1, gone: [id] }),
+    ])
+    const left = items
+      .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      .filter(({ sk }) => sk !== Delete.Key.sk)
+    for (const keys of chunksOf(left, mostAtOnce)) await commit(table, keys.map(deleteOf))
+  },
+})
+
+const deleteOf = (Key: Key): PlannedWrite => ({ write: { Delete: { Key } } })

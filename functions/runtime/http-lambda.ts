@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Principal } from '#shared/access/principal'
 import { mayCall } from '#shared/access/route-access'
 import type { Route } from '#shared/api/contract'
+import { impersonationHeaders } from '#shared/api/masquerade'
 import { AppError } from '#shared/errors/app-error'
 import { type Clock, systemClock } from './clock'
 import { optionalEnv } from './env'
@@ -17,8 +18,14 @@ import { requestAtWork } from './request-at-work'
 import { thisCall } from './this-call'
 import type { Basics, CallContext, UseCase } from './use-case'
 
+/** The second token of somebody who is signed in as another, and who they say they are (1 §7). */
+export interface Impersonation {
+  readonly token: string
+  readonly from: string
+}
+
 /** Finds who a token belongs to: undefined for none, AppError auth.expired for one that has ended. */
-export type Authenticate = (token: string, clock: Clock) => Promise<Principal | undefined>
+export type Authenticate = (token: string, clock: Clock, second?: Impersonation) => Promise<Principal | undefined>
 
 /** Lets a caller act in the agency of what a call names, where they may (domain.md: superadmins). */
 export type CrossAgencies = (principal: Principal, asked: Crossing) => Promise<Principal>
@@ -61,7 +68,9 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
       const token = tokenOf(event)
       const { route } = useCase
       const caller =
-        route.who === 'public' ? undefined : await identify({ route, token, clock, authenticate: wiring.authenticate })
+        route.who === 'public'
+          ? undefined
+          : await identify({ route, token, second: impersonationOf(event), clock, authenticate: wiring.authenticate })
       const { params, query, body } = parseRequest(route, event)
       if (caller !== undefined && isMeasured()) thisCall.caller = hashOf(caller)
       const asked = { route, call: { params, query, body }, clock, makeId }
@@ -97,15 +106,18 @@ function idOf(caller: Principal): string {
 interface Identify {
   readonly route: Route
   readonly token: string | undefined
+  readonly second: Impersonation | undefined
   readonly clock: Clock
   readonly authenticate: Authenticate | undefined
 }
 
-async function identify({ route, token, clock, authenticate }: Identify): Promise<Principal | undefined> {
-  const principal = token === undefined ? undefined : await authenticate?.(token, clock)
+async function identify({ route, token, second, clock, authenticate }: Identify): Promise<Principal | undefined> {
+  const principal = token === undefined ? undefined : await authenticate?.(token, clock, second)
   const verdict = mayCall(route.who, principal)
   if (verdict === 'unauthenticated') throw new AppError('auth.required')
   if (verdict === 'forbidden') throw new AppError('auth.forbidden')
+  const isMasked = principal?.kind === 'agent' && principal.masqueradedBy !== undefined
+  if (isMasked && route.noMasquerade === true) throw new AppError('auth.masquerading')
   return principal
 }
 
@@ -126,6 +138,12 @@ function viewerAddressOf({ headers, requestContext }: APIGatewayProxyEventV2): s
   const { sourceIp } = requestContext.http
   if (optionalEnv('edgeKey') === undefined) return sourceIp
   return headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? sourceIp
+}
+
+/** The second token of a call (1 §7); half a pair counts as one, and is refused as a masquerade that has ended. */
+export function impersonationOf({ headers }: APIGatewayProxyEventV2): Impersonation | undefined {
+  const { [impersonationHeaders.token]: token, [impersonationHeaders.from]: from } = headers
+  return token === undefined && from === undefined ? undefined : { token: token ?? '', from: from ?? '' }
 }
 
 /** The token of the Authorization header, with or without the word Bearer (1 §7). */

@@ -32,7 +32,15 @@ export const agentPrincipalSchema = z.object({
   flags: z.array(featureFlagSchema),
   /** Of a superadmin who acts in another agency: their own. */
   homeAgencyId: z.optional(agencyIdSchema),
-  masqueradedBy: z.optional(z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema })),
+  /** Who acts as them, and until when (1 §4, Session). */
+  masqueradedBy: z.optional(
+    z.object({
+      agencyId: agencyIdSchema,
+      agentId: agentIdSchema,
+      name: z.optional(z.string()),
+      ends: z.optional(z.iso.datetime()),
+    }),
+  ),
 })
 export type AgentPrincipal = z.infer<typeof agentPrincipalSchema>
 

@@ -68,6 +68,8 @@ export interface RouteSpec {
   readonly once?: true
   /** Seconds that a good answer may be kept by the browser and the edge; none unless said. */
   readonly cacheSeconds?: number
+  /** Refused while somebody is signed in as another: passwords, factors and payments are for their owner alone. */
+  readonly noMasquerade?: true
   /** Exists only where the sandbox takes the money: never where real money is taken. */
   readonly sandbox?: true
   /** Memory in MB where the default does not fit, as for password hashing. */

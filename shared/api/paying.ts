@@ -19,6 +19,7 @@ const html = z.string()
 export const payingRoutes = defineRoutes('payments', {
   startPayment: {
     ...post('/api/Payments/{paymentId}/start', 'payer', 'payment-provider'),
+    noMasquerade: true,
     summary: 'Starts a payment and returns the provider’s payment page; Idempotency-Key is honored',
     harm: 'Clients cannot pay.',
     params: onePayment,

@@ -28,6 +28,7 @@ const paidData = z.strictObject({
 export const paymentsRoutes = defineRoutes('payments', {
   generatePayments: {
     ...post('/api/Itineraries/{id}/generatePayments', 'signedIn', 'payment-provider'),
+    noMasquerade: true,
     summary:
       'Creates deposit and balance payments, or one payment if both are due today, and locks the price. Paid and pending payments stay',
     harm: 'Agents cannot generate payments.',
@@ -37,6 +38,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   clearPayments: {
     ...post('/api/Itineraries/{id}/clearPayments', 'signedIn', 'payment-provider'),
+    noMasquerade: true,
     summary: 'Clears an itinerary’s payments as long as none is paid or in progress',
     harm: 'Agents cannot clear payments.',
     params: oneItinerary,
@@ -45,6 +47,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   updatePayments: {
     ...post('/api/Itineraries/{id}/updatePayments', 'signedIn', 'payment-provider'),
+    noMasquerade: true,
     summary: 'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
     params: oneItinerary,
@@ -57,6 +60,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   markAsPaid: {
     ...post('/api/Itineraries/{id}/markAsPaid', 'signedIn', 'queue:zap', 'queue:payment', 'payment-provider'),
+    noMasquerade: true,
     summary: 'Marks a payment as paid by wire, or a manual refund as sent; Idempotency-Key is honored',
     harm: 'Agents cannot record wire payments.',
     params: oneItinerary,
@@ -116,6 +120,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   requestPayment: {
     ...post('/api/Payments/{paymentId}/request', 'signedIn', 'mail', 'payment-provider'),
+    noMasquerade: true,
     summary:
       'Requests a payment from the client by email or as a link to share; `preview` returns the email without sending it',
     harm: 'Agents cannot request payments from clients.',

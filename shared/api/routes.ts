@@ -10,6 +10,7 @@ import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
+import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes } from './media'
 import { mediaContentRoutes } from './media-content'
 import { messagesRoutes } from './messages'
@@ -40,6 +41,7 @@ export const routes = {
   ...savedTripRoutes,
   ...tripEditRoutes,
   ...tripLifeRoutes,
+  ...masqueradeRoutes,
   ...mediaRoutes,
   ...mediaContentRoutes,
   ...messagesRoutes,

@@ -23,5 +23,7 @@ export const signedInUser = z.object({
   timeZone: z.optional(z.string()),
   notices: z.optional(noticesSchema),
   objectives: z.record(z.string(), z.boolean()),
+  /** Who is signed in as this user, and until when. */
+  masquerade: z.optional(z.object({ userId: agentIdSchema, fullName: z.string(), ends: z.iso.datetime() })),
 })
 export type SignedInUser = z.infer<typeof signedInUser>

@@ -36,6 +36,9 @@ export const errorCatalogue = {
   'auth.bad-credentials': [401, 'Incorrect email or password'],
   'auth.throttled': [429, 'Too many attempts. Please wait a few minutes and try again.'],
   'auth.unverified': [403, 'Please verify your email address first. We sent you a link when you registered.'],
+  'auth.masquerade-ended': [401, 'You’re no longer signed in as this person'],
+  'auth.masquerading': [403, 'You can’t do this while signed in as someone else'],
+  'auth.masquerade-refused': [403, 'You can only sign in as an active colleague with fewer permissions than yours'],
   'auth.forbidden': [403, 'You don’t have permission to do this'],
 
   // accounts and people: 1 §2, 1 §8

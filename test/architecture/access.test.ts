@@ -62,3 +62,42 @@ describe.each(everyRoute.map((route) => [route.name, route] as const))('%s', (_,
     expect(status).toBe(mayPass ? 500 : principal === undefined ? 401 : 403)
   })
 })
+
+/** Domains whose changes are for the owner of the account alone; public ones know nobody, and an answer of a provider is only asked for. */
+const ofOwners = ['accounts', 'my-account', 'api-keys', 'config', 'payments', 'masquerade']
+const open = ['endMasquerade', 'confirmPayment']
+
+describe.each(everyRoute.filter(({ who }) => who !== 'public').map((route) => [route.name, route] as const))(
+  '%s while signed in as another',
+  (name, route) => {
+    const isChange = route.method !== 'GET' && route.safe !== true
+    test.runIf(isChange && ofOwners.includes(route.domain) && !open.includes(name))('says that it refuses', () => {
+      expect(route.noMasquerade).toBe(true)
+    })
+
+    test.each(['agent', 'lead agent', 'content manager', 'superadmin'])(
+      'is refused to a masked %s if it says so',
+      async (who) => {
+        vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+        const reached = vi.fn()
+        const { params: _params, query: _query, body: _body, ...bare } = route
+        const lambda = httpLambda(
+          useCase<Route>(bare, async () => {
+            reached()
+            throw new Error('as far as this test goes')
+          }),
+          {
+            authenticate: async () =>
+              principalSchema.parse({
+                ...callers[who],
+                masqueradedBy: { agencyId: 'agy_direct', agentId: 'agt_samuel', name: 'Samuel Okoro' },
+              }),
+          },
+        )
+        await callLambda(lambda, { method: route.method, path: route.path, headers: { authorization: 'token' } })
+        const mayPass = passes[route.who].includes(who) && route.noMasquerade !== true
+        expect(reached).toHaveBeenCalledTimes(mayPass ? 1 : 0)
+      },
+    )
+  },
+)

@@ -2,6 +2,7 @@ import { setAnalytics } from '../lib/analytics/analytics'
 import { watchConnection } from '../lib/api/reachability'
 import { onUnauthorised } from '../lib/api/unauthorised'
 import { reportFailure } from '../lib/errors/report'
+import { dropMasquerade, watchMasquerade } from '../lib/session/masquerade'
 import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
 import { dropToken } from '../lib/session/token'
 import { publicPathOf } from './public/public-paths'
@@ -14,6 +15,7 @@ export function prepareApp(): void {
   onUnauthorised(signOutHere)
   setAnalytics(undefined, { isDevelopment: import.meta.env.DEV })
   watchConnection()
+  watchMasquerade()
   addEventListener('error', ({ error }) => reportFailure(error))
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
 }
@@ -21,6 +23,7 @@ export function prepareApp(): void {
 /** After a 401, deletes the TOKEN cookie and sends the agent to sign in, and back here afterwards (1 §8). */
 function signOutHere(): void {
   dropToken()
+  dropMasquerade()
   if (publicPathOf(location.pathname) === '/login') return
   if (location.pathname === '/') {
     location.replace('/') // a stale cookie is no reason to hide the landing page

@@ -1,3 +1,4 @@
+import type { AgentPrincipal } from '#shared/access/principal'
 import { agentsRoutes } from '#shared/api/agents'
 import { parseFilter } from '#shared/catalogue/filter'
 import { AppError } from '#shared/errors/app-error'
@@ -26,7 +27,14 @@ export const whoAmI = useCase(agentsRoutes.whoAmI, async ({ principal, token = '
   if (agency === undefined || agent === undefined) throw new AppError('auth.required')
   const { lines } = listPage(list, { principal, filter: parseFilter('{"limit":100}', clientNames), cursor: undefined })
   const clients = lines.map(({ id, name }) => ({ id, clientId: id, name }))
-  return { ...signedInUserOf(agent, agency), token, clients }
+  return { ...signedInUserOf(agent, agency), masquerade: masqueradeOf(principal), token, clients }
 })
+
+/** Who is behind the user, for the banner. */
+function masqueradeOf({ masqueradedBy }: AgentPrincipal) {
+  if (masqueradedBy?.ends === undefined) return undefined
+  const { agentId, name = agentId, ends } = masqueradedBy
+  return { userId: agentId, fullName: name, ends }
+}
 
 export const handler = lambdaFor(whoAmI, makers)

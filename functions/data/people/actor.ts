@@ -7,5 +7,6 @@ export const actorSchema = z.object({
   name: z.string(),
   /** The id of who acts as them, while masquerading. */
   masqueradedBy: z.optional(z.string()),
+  masqueraderName: z.optional(z.string()),
 })
 export type Actor = z.infer<typeof actorSchema>

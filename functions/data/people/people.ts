@@ -9,7 +9,13 @@ import type { AgencyStore } from './agency-store'
 /** The agent who does something, as history and the audit trail name them; while masquerading with both ids. */
 export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: AgentRecord | undefined): Actor {
   const name = agent === undefined ? agentId : nameOf(agent)
-  return { kind: 'agent', id: agentId, name, masqueradedBy: masqueradedBy?.agentId }
+  return {
+    kind: 'agent',
+    id: agentId,
+    name,
+    masqueradedBy: masqueradedBy?.agentId,
+    masqueraderName: masqueradedBy?.name,
+  }
 }
 
 /** The agent who calls: a superadmin who acts in another agency belongs to their own. */

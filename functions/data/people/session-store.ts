@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { mayMasquerade } from '#shared/access/masquerade'
 import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
-import { AppError } from '#shared/errors/app-error'
-import type { Authenticate } from '../../runtime/http-lambda'
+import { AppError, isAppError } from '#shared/errors/app-error'
+import type { Authenticate, Impersonation } from '../../runtime/http-lambda'
 import { sessionKey, sessionsOfAgent } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
@@ -86,7 +87,7 @@ const presentOf = new WeakMap<
  */
 async function presentPrincipal(
   table: Table,
-  { principal: then, createdAt }: z.infer<typeof sessionRecord>,
+  { principal: then, createdAt, expiresAt }: z.infer<typeof sessionRecord>,
   at: number,
 ): Promise<AgentPrincipal | undefined> {
   const { agencyId, agentId, masqueradedBy } = then
@@ -105,7 +106,8 @@ async function presentPrincipal(
   }
   const { principal, sessionsFrom } = present
   if (createdAt < sessionsFrom) return undefined
-  return principal === undefined || masqueradedBy === undefined ? principal : { ...principal, masqueradedBy }
+  if (principal === undefined || masqueradedBy === undefined) return principal
+  return { ...principal, masqueradedBy: { ...masqueradedBy, ends: new Date(expiresAt).toISOString() } }
 }
 
 async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: string }; at: number }): Promise<void> {
@@ -113,10 +115,35 @@ async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: strin
   await table.write([{ Update: { ...update, ExpressionAttributeValues: { ':at': at } } }]).catch(() => undefined) // ended meanwhile
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** By what a token is stored. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The authentication of every route that asks who calls. */
+/**
+ * The authentication of every route that asks who calls. A masquerade's token is good only beside the token of whoever began
+ * it, and only while they may still act as that user.
+ */
 export const authenticateBy =
   (sessions: Pick<SessionStore, 'find'>): Authenticate =>
-  (token, clock) =>
-    sessions.find(token, clock.now())
+  async (token, clock, second) => {
+    const now = clock.now()
+    const caller = await sessions.find(token, now)
+    if (caller === undefined || caller.masqueradedBy !== undefined) return undefined
+    return second === undefined ? caller : masked(caller, await found(sessions, { second, now }), second)
+  }
+
+/** A masquerade that is over in any way ends alike: whoever masquerades stays signed in as themselves. */
+async function found(
+  sessions: Pick<SessionStore, 'find'>,
+  { second, now }: { readonly second: Impersonation; readonly now: Date },
+): Promise<AgentPrincipal | undefined> {
+  return sessions.find(second.token, now).catch((error: unknown) => {
+    if (isAppError(error, 'auth.expired')) return undefined
+    throw error
+  })
+}
+
+function masked(caller: AgentPrincipal, as: AgentPrincipal | undefined, { from }: Impersonation): AgentPrincipal {
+  const isTheirs = as?.masqueradedBy?.agentId === caller.agentId && from === caller.agentId
+  if (as === undefined || !isTheirs || !mayMasquerade(caller, as)) throw new AppError('auth.masquerade-ended')
+  return as
+}

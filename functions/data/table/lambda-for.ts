@@ -11,6 +11,6 @@ export function lambdaFor<R extends Route, D>(useCase: UseCase<R, D>, makers?: M
   return httpLambda(useCase, {
     ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),
     cross: (...asked) => crossAgencies(theTable())(...asked),
-    authenticate: (token, clock) => authenticateBy(sessionStore(theTable()))(token, clock),
+    authenticate: (...asked) => authenticateBy(sessionStore(theTable()))(...asked),
   })
 }

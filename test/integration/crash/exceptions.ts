@@ -25,4 +25,6 @@ export const exceptions = {
   patchClientNote: 'clients.test.ts: it sets a text; set again, nothing changes',
   deleteClientNote: 'clients.test.ts: what is gone is not found; a note is deleted with its audit entry',
   deleteClientData: 'clients.test.ts: the client goes in one transaction; what is left behind is reached by nobody',
+  loginAsUser: 'each masquerade is a session of its own, and its token is told once; a lost one ends by itself',
+  endMasquerade: 'a masquerade that is over is not there to be ended again',
 } satisfies Partial<Record<RouteName, string>>

@@ -78,6 +78,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/agents/AgentsPage'), 'AgentsPage'),
   },
   {
+    path: '/masquerade-end',
+    title: 'Masquerade ended',
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/masquerade-end/MasqueradeEndPage'), 'MasqueradeEndPage'),
+  },
+  {
     path: '/profile',
     title: 'My Account',
     access: 'signedIn',

@@ -9,6 +9,7 @@ import { api } from '../../lib/api/api'
 import { isPassing } from '../../lib/api/retry'
 import { type ErrorReporter, reportFailure, setReporter } from '../../lib/errors/report'
 import { queryClient } from '../../lib/query/query-client'
+import { dropMasquerade } from '../../lib/session/masquerade'
 import type { AppConfig, Session } from '../../lib/session/session'
 import { dropToken } from '../../lib/session/token'
 import { setTokens } from '../theme/look-store'
@@ -92,6 +93,7 @@ async function signOut(): Promise<void> {
     // The cookie is deleted either way; the server ends an idle session by itself.
   })
   dropToken()
+  dropMasquerade()
   location.assign('/loggedOut')
 }
 

@@ -7,15 +7,22 @@ import { inRow, radius } from '../../components/looks/looks'
 import { shortcutFor, useShortcuts } from '../../components/shortcuts/shortcut-store'
 import { useServerReachable } from '../../lib/api/reachability'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { useSession } from '../../lib/session/session'
 import { TopBar } from './TopBar'
 
 const FindDialog = lazyPage(() => import('./FindDialog'), 'FindDialog')
+
+const MasqueradeBanner = lazyPage(
+  () => import('../../features/masquerade/components/MasqueradeBanner'),
+  'MasqueradeBanner',
+)
 
 const ShortcutHelp = lazyPage(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
 
 /** The frame of the agents' pages: top bar, status bar, the page, and dialogs that open from anywhere. */
 export function Shell() {
   const [opened, setOpened] = useState<'find' | 'shortcuts'>()
+  const isMasquerade = useSession().user.masquerade !== undefined
   useShortcutKeys()
   useResumeQueries()
   useShortcuts(
@@ -35,6 +42,11 @@ export function Shell() {
         Skip to content
       </Box>
       <TopBar onFind={() => setOpened('find')} onShortcuts={() => setOpened('shortcuts')} />
+      {isMasquerade && (
+        <Suspense>
+          <MasqueradeBanner />
+        </Suspense>
+      )}
       <StatusBar />
       <Box id="page" tabIndex={-1} sx={{ outline: 0 }}>
         <Outlet />

@@ -1,4 +1,5 @@
 import { reportFailure } from '../errors/report'
+import { isStillSameUser, leaveMasquerade, readMasquerade } from '../session/masquerade'
 import { readToken } from '../session/token'
 import { isApiError, noAnswerCodes } from './api-error'
 import { noteReachable } from './reachability'
@@ -34,6 +35,7 @@ async function callAny(
   call: AnyCall & { signal?: AbortSignal | undefined; safe?: boolean; once?: boolean },
 ): Promise<Reply> {
   const { signal } = call
+  if (!isStillSameUser()) return new Promise(() => {}) // the page is about to be opened anew
   const isRead = address.startsWith('GET ') || call.safe === true
   const settings = { retries: isRead && call.once !== true ? 2 : 0, minWaitMs: 400, isWorthIt: isPassing, signal }
   try {
@@ -56,7 +58,8 @@ function noteFailure(address: string, error: unknown): void {
   if (!isApiError(error)) return
   noteReachable(error.code !== noAnswerCodes.unreachable)
   if (exempt.includes(address)) return
-  if (error.status === 401) noteUnauthorised()
+  if (error.code === 'auth.masquerade-ended') leaveMasquerade()
+  else if (error.status === 401) noteUnauthorised()
   else if (error.code !== noAnswerCodes.unreachable && !unreported.includes(address))
     reportFailure(error, { address, code: error.code, requestId: error.requestId })
 }
@@ -79,6 +82,11 @@ export function requestOf(
   const [method = 'GET', template = ''] = address.split(' ')
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', token)
+  const second = readMasquerade()
+  if (second !== undefined) {
+    headers.set('x-impersonation-token', second.token)
+    headers.set('x-impersonation-from', second.from)
+  }
   if (call.version !== undefined) headers.set('if-match', `"${call.version}"`)
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey)
   const init: RequestInit = { method, headers, credentials: 'same-origin' }

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
 import { ellipsis, inRow } from '../../../components/looks/looks'
 import type { MenuAction } from '../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../components/menu/MenuButton'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
+import { lazyPage } from '../../../lib/loading/lazy-page'
+import { useSession } from '../../../lib/session/session'
 import { type Person, useChangeAgent, useSendInvite } from '../api/agents'
 
 const statusWords: Readonly<Record<Person['status'], StatusWord>> = {
@@ -33,7 +36,7 @@ export function AgentRow({ person, isSelf }: { readonly person: Person; readonly
       <Box sx={{ flex: '0 0 96px' }}>
         <StatusChip status={statusWords[status]} />
       </Box>
-      <AgentMenu person={person} />
+      <AgentMenu person={person} isSelf={isSelf} />
     </Box>
   )
 }
@@ -43,7 +46,11 @@ const look = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
 
-function AgentMenu({ person }: { readonly person: Person }) {
+const SignInAsDialog = lazyPage(() => import('../../../components/people/SignInAsDialog'), 'SignInAsDialog')
+
+function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) {
+  const { may, user } = useSession()
+  const [isAsking, setAsking] = useState(false)
   const change = useChangeAgent()
   const invite = useSendInvite()
   const { fullName, status, isAdmin } = person
@@ -51,6 +58,8 @@ function AgentMenu({ person }: { readonly person: Person }) {
   const lead = isAdmin
     ? { label: 'Remove as lead agent', said: `${fullName} is no longer a lead agent.` }
     : { label: 'Make lead agent', said: `${fullName} is a lead agent now.` }
+  // The server knows of capabilities, too, and says when they are in the way.
+  const canBe = status === 'active' && !isSelf && user.masquerade === undefined && (may('superadmin') || !isAdmin)
   const actions = (): MenuAction[] =>
     status === 'archived'
       ? [{ icon: 'undo-2', label: 'Restore', run: () => set({ archived: false }, `${fullName} is restored.`) }]
@@ -58,6 +67,7 @@ function AgentMenu({ person }: { readonly person: Person }) {
           ...(status === 'invited'
             ? [{ icon: 'send' as const, label: 'Send invitation again', run: () => invite(person) }]
             : []),
+          ...(canBe ? [{ icon: 'eye' as const, label: `Sign in as ${fullName} …`, run: () => setAsking(true) }] : []),
           { icon: 'user-round', label: lead.label, run: () => set({ isAdmin: !isAdmin }, lead.said) },
           {
             icon: 'ban',
@@ -66,5 +76,14 @@ function AgentMenu({ person }: { readonly person: Person }) {
             run: () => set({ archived: true }, `${fullName} is archived and signed out.`),
           },
         ]
-  return <MenuButton size="small" label={`Actions for ${fullName}`} actions={actions} />
+  return (
+    <>
+      <MenuButton size="small" label={`Actions for ${fullName}`} actions={actions} />
+      {isAsking && (
+        <Suspense>
+          <SignInAsDialog person={person} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

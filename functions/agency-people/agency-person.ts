@@ -38,7 +38,7 @@ export async function agencyAnd(
 interface Done {
   readonly principal: AgentPrincipal
   readonly caller: AgentRecord | undefined
-  readonly action: 'agent_invited_agent' | 'agent_updated_agent'
+  readonly action: 'agent_invited_agent' | 'agent_updated_agent' | 'agent_withdrew_invitation'
   readonly about: AgentId
   readonly details?: Readonly<Record<string, unknown>>
 }

@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/access/roles'
 import { AppError } from '#shared/errors/app-error'
 import type { MediaId } from '#shared/ids/ids'
 import type { MediaRecord } from '../data/files/media-records'
@@ -5,7 +6,7 @@ import { requireSeenTrip, type TripReader } from '../itineraries/view/trip-reade
 import { requireOwn } from '../runtime/own'
 import type { MediaDeps } from './media-deps'
 
-/** Where a medium belongs: one of the two. */
+/** Where a medium belongs: one of the two, or the agency itself. */
 export type MediaOwner = Pick<MediaRecord, 'itineraryId' | 'clientId'>
 
 type Reached = Pick<MediaDeps, 'itineraries' | 'clients'>
@@ -20,9 +21,14 @@ export async function requireOwner(
 ): Promise<void> {
   const { agencyId } = reader
   if (itineraryId !== undefined) requireSeenTrip(reader, await deps.itineraries.get(agencyId, itineraryId))
-  else if (clientId === undefined) throw new AppError('record.not-found')
+  else if (clientId === undefined) requireLead(reader)
   else if (reader.kind === 'agent') requireOwn(reader, await deps.clients.get(agencyId, clientId))
   else if (clientId !== reader.clientId) throw new AppError('record.not-found')
+}
+
+/** What the agency itself shows is its lead agents' to add and remove. */
+function requireLead(reader: TripReader): void {
+  if (reader.kind !== 'agent' || !isAdmin(reader)) throw new AppError('record.not-found')
 }
 
 /**

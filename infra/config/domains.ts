@@ -14,6 +14,7 @@ export const bells = {
 const domains: Readonly<Record<string, DomainWatch>> = {
   accounts: { bell: 'People', harm: 'People cannot register, activate their account or set a password.' },
   'agency-people': { bell: 'People', harm: 'Lead agents cannot manage their team.' },
+  agencies: { bell: 'People', harm: 'Agencies, their settings and their terms cannot be seen or changed.' },
   agents: { bell: 'People', harm: 'Agents cannot sign in or open the app.' },
   audit: { bell: 'People', harm: 'The audit trail and agencies’ automations miss events.' },
   availability: { bell: 'Planning', harm: 'Agents cannot see which rooms are available.' },

@@ -31,6 +31,9 @@ export function suppressArgued({ api, domains, jobs, web, pages, backups, pipeli
     suppress(stack, 'AwsSolutions-IAM5', 'Documents, whose names are made as they come, below their one prefix.', [
       { regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/\\*$/' },
     ])
+    suppress(stack, 'AwsSolutions-IAM5', 'What agencies show, below its one prefix.', [
+      { regex: '/^Resource::<Media\\w+\\.Arn>\\/agencies\\/\\*$/' },
+    ])
   }
   suppress(
     api,

@@ -164,6 +164,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
     tells: { mediaBucket: reachable.media.name },
     allows: [documents(reachable, 's3:DeleteObject')],
   }),
+  'media:publish': ({ media }) => ({
+    tells: { mediaBucket: media.name },
+    allows: [{ actions: ['s3:PutObject'], resources: [`${media.arn}/agencies/*`] }],
+  }),
   'queue:itinerary': sending('itinerary'),
   'queue:zap': sending('zap'),
   'queue:payment': sending('payment'),

@@ -21,6 +21,15 @@ const agencyThemeSchema = z.object({
   themeType: z.optional(z.enum(['default', 'alternative'])),
   /** Storage key of a picture that is read on the primary colour. */
   logo: z.optional(z.string()),
+  /** The same for light grounds, such as paper. */
+  logoDark: z.optional(z.string()),
+})
+
+/** Storage keys of what an agency shows its clients first. */
+const agencyMediaSchema = z.object({
+  featuredPhoto: z.optional(z.string()),
+  featuredVideo: z.optional(z.string()),
+  featuredVideoPreview: z.optional(z.string()),
 })
 
 /** What is stored of an agency, and told to those who are signed in. */
@@ -28,6 +37,7 @@ export const agencyShape = z.object({
   id: agencyIdSchema,
   name: z.string(),
   agencyCode: z.string(),
+  address: z.optional(z.string()),
   admins: z.array(agentIdSchema),
   currency: z.string(),
   /** How the agency prices: from net cost, or from the supplier's rack price (pricing.md). */
@@ -35,6 +45,7 @@ export const agencyShape = z.object({
   pricingSettings: pricingSettingsSchema,
   featureFlags: z.array(featureFlagSchema),
   theme: agencyThemeSchema,
+  media: z.optional(agencyMediaSchema),
   objectives: z.record(z.string(), z.boolean()),
   /** When the trial of an agency that registered itself is over; the others have none. */
   trialEnds: z.optional(z.iso.datetime()),

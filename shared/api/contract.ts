@@ -23,6 +23,8 @@ export type Touch =
   | 'media:read'
   | 'media:write'
   | 'media:delete'
+  /** Copies of uploaded files where everybody may see them: what an agency shows, such as its logo. */
+  | 'media:publish'
   | 'queue:itinerary'
   | 'queue:zap'
   | 'queue:payment'

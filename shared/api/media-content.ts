@@ -69,11 +69,20 @@ export const mediaContentInput = z
       path: ['userFilename'],
       error: 'The file name doesn’t match the file type',
     }),
-    z.refine(({ itineraryId, clientId }) => (itineraryId === undefined) !== (clientId === undefined), {
-      path: ['itineraryId'],
-      error: 'A file must belong to an itinerary or a client',
-    }),
+    z.refine(hasOneOwner, { path: ['itineraryId'], error: 'A file must belong to an itinerary or a client' }),
   )
+
+/** A trip, a client, or the caller's own agency: that is what the category `agency` is for. */
+function hasOneOwner({ itineraryId, clientId, presentationCategory }: Metadata): boolean {
+  const owners = [itineraryId, clientId].filter((owner) => owner !== undefined).length
+  return owners === (presentationCategory === 'agency' ? 0 : 1)
+}
+
+interface Metadata {
+  readonly itineraryId?: unknown
+  readonly clientId?: unknown
+  readonly presentationCategory: string
+}
 
 const oneMedium = z.strictObject({ id: mediaIdSchema })
 

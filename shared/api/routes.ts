@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts'
+import { agenciesRoutes } from './agencies'
 import { agencyPeopleRoutes } from './agency-people'
 import { agentsRoutes } from './agents'
 import { auditRoutes } from './audit'
@@ -27,6 +28,7 @@ import { tripLifeRoutes } from './trip-life'
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
   ...accountsRoutes,
+  ...agenciesRoutes,
   ...agencyPeopleRoutes,
   ...agentsRoutes,
   ...auditRoutes,

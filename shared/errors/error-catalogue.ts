@@ -44,6 +44,7 @@ export const errorCatalogue = {
   // accounts and people: 1 §2, 1 §8
   'account.invalid-link': [400, 'This is an invalid registration token. Please try again.'],
   'agent.last-admin': [409, 'An agency needs at least one lead agent'],
+  'terms.no-draft': [409, 'Write and save the terms before publishing them'],
   'agent.not-invited': [409, 'This account is already active or archived'],
 
   // records

@@ -74,6 +74,10 @@ export function isNamedAs(name: string, mimeType: string): boolean {
   return documentTypes[mimeType].extensions.some((own) => own === extension)
 }
 
+/** The extension that files of a type have; `bin` for a type that may be no document. */
+export const extensionFor = (mimeType: string): string =>
+  isDocumentType(mimeType) ? documentTypes[mimeType].extensions[0] : 'bin'
+
 /** The part of a file's name behind its last dot, in small letters. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')

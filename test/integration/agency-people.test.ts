@@ -3,6 +3,7 @@ import { createAgent } from '../../functions/agency-people/routes/create-agent'
 import { getAgent } from '../../functions/agency-people/routes/get-agent'
 import { listAgents } from '../../functions/agency-people/routes/list-agents'
 import { patchAgent } from '../../functions/agency-people/routes/patch-agent'
+import { removeAgent } from '../../functions/agency-people/routes/remove-agent'
 import { sendInvite } from '../../functions/agency-people/routes/send-invite'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
@@ -57,6 +58,7 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       get: (id: string) => callAs(getAgent, deps, as)({ params: { id } }),
       create: (body: object) => callAs(createAgent, deps, as)({ body }),
       invite: (agentId: string) => callAs(sendInvite, deps, as)({ body: { agentId } }),
+      withdraw: (id: string) => callAs(removeAgent, deps, as)({ params: { id } }),
       patch: (id: string, body: object) => callAs(patchAgent, deps, as)({ params: { id }, body }),
     }
   }
@@ -86,6 +88,29 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     expect(await invite((added.body as { id: string }).id)).toMatchObject({ status: 200 })
     expect(queued).toHaveLength(2)
     expect(await invite('agt_thabo')).toMatchObject({ status: 409, body: { error: { code: 'agent.not-invited' } } })
+  })
+
+  test('are no longer invited once the invitation is withdrawn, and their email is free', async () => {
+    const { create, withdraw, get } = lead()
+    const newcomer = { firstName: 'Kagiso', lastName: 'Seretse', email: `kagiso-${engine.name}@marula.example` }
+    const { id } = (await create(newcomer)).body as { id: string }
+    expect(await withdraw(id)).toMatchObject({ status: 200, body: { removed: true } })
+    for (const answer of [await get(id), await withdraw(id)]) expect(answer.status).toBe(404)
+    expect(await create(newcomer)).toMatchObject({ status: 200 })
+    expect(await withdraw('agt_thabo')).toMatchObject({ status: 409, body: { error: { code: 'agent.not-invited' } } })
+  })
+
+  test('raise nobody’s role but others’, and take no agency and no capability', async () => {
+    const superadmin = lead({ agentId: 'agt_thabo' as never, capabilities: ['superadmin'] })
+    for (const [body, field] of [
+      [{ isAdmin: true }, 'body.isAdmin'],
+      [{ capabilities: ['superadmin'] }, 'body.capabilities'],
+      [{ agencyId: 'agy_other' }, 'body.agencyId'],
+    ] as const)
+      expect(await superadmin.patch('agt_thabo', body)).toMatchObject({
+        status: 400,
+        body: { error: { details: { fields: [{ field }] } } },
+      })
   })
 
   test('always have somebody who leads the agency', async () => {
@@ -118,12 +143,13 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
   })
 
   test('are nobody to another agency, but to a superadmin who lists them', async () => {
-    const { get, patch, invite, list } = lead()
+    const { get, patch, invite, list, withdraw } = lead()
     for (const answer of [
       await get('agt_peter'),
       await patch('agt_peter', { archived: true }),
       await invite('agt_peter'),
       await list('agy_other'),
+      await withdraw('agt_peter'),
     ]) {
       expect(answer.status).toBe(404)
     }

@@ -47,6 +47,7 @@ async function papersOf(there: Table) {
     downloadUrl: async ({ key }) => `http://storage/${key}`,
     find: async (key) => (stored.has(key) ? { size: stored.get(key) ?? 0 } : undefined),
     start: async () => new TextEncoder().encode('%PDF-1.7'),
+    publish: async () => undefined,
     remove: async (key) => void stored.delete(key),
   }
   /** A process of its own, which dies where it is told to. */

@@ -1,4 +1,5 @@
 import { agencyPeopleRoutes } from '#shared/api/agency-people'
+import { refuseField } from '#shared/errors/refuse-field'
 import { agencyStore } from '../../data/people/agency-store'
 import { agentStore } from '../../data/people/agent-store'
 import { callerIn } from '../../data/people/people'
@@ -15,6 +16,8 @@ export const patchAgent = useCase(
       agencyAnd(deps.agencies, principal, id),
       callerIn(deps.agencies, principal),
     ])
+    if (body.isAdmin === true && id === principal.agentId && !agency.admins.includes(id))
+      refuseField('body.isAdmin', 'You can’t make yourself a lead agent')
     const { archived = agent.archived, isAdmin = agency.admins.includes(id) } = body
     const audit = peopleAudit({ principal, caller, action: 'agent_updated_agent', about: id, details: body }, deps)
     await deps.people.setStanding({ agency, agent }, { archived, isAdmin }, { audit, now: deps.clock.now() })

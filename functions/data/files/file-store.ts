@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -45,6 +46,15 @@ export function fileStore({ name: bucket, client }: Bucket) {
       const get = new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=0-${bytes - 1}` })
       const { Body } = await client.send(get)
       return (await Body?.transformToByteArray()) ?? new Uint8Array()
+    },
+    /** Copies a file to a key that everybody may read, where it stays as it is. */
+    async publish({ key, mimeType }: { key: string; mimeType: string }, to: string): Promise<void> {
+      await client.send(
+        new CopyObjectCommand({
+          ...{ Bucket: bucket, Key: to, CopySource: `${bucket}/${key}`, MetadataDirective: 'REPLACE' },
+          ...{ ContentType: mimeType, CacheControl: 'public, max-age=31536000, immutable' },
+        }),
+      )
     },
     /** Deletes a file; one that is not there is no failure. */
     async remove(Key: string): Promise<void> {

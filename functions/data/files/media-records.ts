@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mediaContent } from '#shared/api/media-content'
-import { agencyIdSchema, type ClientId, type ItineraryId } from '#shared/ids/ids'
+import { type AgencyId, agencyIdSchema, type ClientId, type ItineraryId } from '#shared/ids/ids'
 import { mediaDue, mediaKey, mediaOf } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
@@ -13,12 +13,11 @@ export const mediaRecord = z.extend(z.omit(mediaContent, { url: true, mediaType:
 })
 export type MediaRecord = z.infer<typeof mediaRecord>
 
-/** Where a medium belongs. */
-export const ownerOf = ({ itineraryId, clientId }: Pick<MediaRecord, 'itineraryId' | 'clientId'>) => {
-  const owner: ItineraryId | ClientId | undefined = itineraryId ?? clientId
-  if (owner === undefined) throw new Error('A medium belongs to an itinerary or to a client')
-  return owner
-}
+/** Where a medium belongs: to a trip, to a client, or to the agency itself. */
+export const ownerOf = ({ itineraryId, clientId, agencyId }: MediaPlace): ItineraryId | ClientId | AgencyId =>
+  itineraryId ?? clientId ?? agencyId
+
+type MediaPlace = Pick<MediaRecord, 'itineraryId' | 'clientId' | 'agencyId'>
 
 /** The item of a new medium: until its file is there, it stands among those to delete. */
 export function mediaItem(media: MediaRecord, until: Date): Item {

@@ -21,8 +21,8 @@ export function mediaStore(table: Table) {
       const item = await table.get(mediaKey(agency, id), { consistent: true })
       return item === undefined ? undefined : mediaIn(item)
     },
-    /** Everything of an itinerary or a client, the first added first, with what is not there yet and what was removed. */
-    async ofOwner(agency: AgencyId, owner: ItineraryId | ClientId): Promise<MediaRecord[]> {
+    /** Everything of an itinerary, a client or the agency itself, the first added first, with what is not there yet and what was removed. */
+    async ofOwner(agency: AgencyId, owner: ItineraryId | ClientId | AgencyId): Promise<MediaRecord[]> {
       const items = await table.all({
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :partition',

@@ -31,12 +31,13 @@ export async function allAgencyIds(table: Pick<Table, 'all'>): Promise<AgencyId[
   return found.map(({ gsi1sk }) => agencyIdSchema.parse(gsi1sk))
 }
 
-const withServerFlags = (agency: AgencyRecord): AgencyRecord => ({
+/** An agency with the flags in force in place of its own. */
+export const withServerFlags = (agency: AgencyRecord): AgencyRecord => ({
   ...agency,
   featureFlags: mergeFlags({ agency: agency.featureFlags, server: serverFlags() }),
 })
 
-/** The item of an agency, as the seeder and later the agency screens store it. */
+/** The item of an agency. */
 export const agencyItem = (agency: AgencyRecord): Item => ({
   ...agencyKey(agency.id),
   ...{ gsi1pk: agencies, gsi1sk: agency.id },

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
-import { agencyKey, agentKey } from '../table/keys'
+import { agencyKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 import { type AgencyRecord, type AgentRecord, agentRecord } from './agency-records'
@@ -23,6 +23,25 @@ export function agentStore(table: Table) {
     add: (agent: AgentRecord, audit: AuditEntry) =>
       commit(table, [
         ...agentItems(agent, '').map((item) => putNew(item, () => new AppError('client.email-exists'))),
+        auditWrite(audit),
+      ]),
+    /**
+     * Removes somebody who never accepted the invitation; the email is free again, and its links work no more.
+     * @throws AppError agent.not-invited when they have chosen a password meanwhile
+     */
+    remove: ({ id, agencyId, email }: AgentRecord, audit: AuditEntry) =>
+      commit(table, [
+        { write: { Delete: { Key: agentKey(agencyId, id) } } },
+        {
+          write: {
+            Delete: {
+              Key: agentLoginKey(email),
+              ConditionExpression: 'agentId = :id AND passwordHash = :none',
+              ExpressionAttributeValues: { ':id': id, ':none': '' },
+            },
+          },
+          refused: () => new AppError('agent.not-invited'),
+        },
         auditWrite(audit),
       ]),
     /**

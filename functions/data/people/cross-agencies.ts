@@ -5,13 +5,14 @@ import { AppError } from '#shared/errors/app-error'
 import {
   type AgencyId,
   agencyIdSchema,
+  agentIdSchema,
   clientIdSchema,
   itineraryIdSchema,
   mediaIdSchema,
   paymentIdSchema,
 } from '#shared/ids/ids'
 import type { CrossAgencies } from '../../runtime/http-lambda'
-import { chargesKey, clientKey, itineraryKey, mediaKey, paymentKey } from '../table/keys'
+import { agentKey, chargesKey, clientKey, itineraryKey, mediaKey, paymentKey } from '../table/keys'
 import type { Item, Key, Table } from '../table/table-access'
 import { agencyStore, allAgencyIds } from './agency-store'
 import { auditStore } from './audit-store'
@@ -29,13 +30,13 @@ export const crossAgencies =
   async (principal, { route, call, clock, makeId }) => {
     if (principal.kind !== 'agent') return principal
     const { agencyId: own } = principal
-    const { data: asked } = listOf.safeParse(call)
-    if (asked?.query.agencyId === own) return principal
+    const asked = listOf.safeParse(call).data?.query ?? agencyNamed.safeParse(call).data?.params
+    if (asked?.agencyId === own) return principal
     if (!isSuperadmin(principal) || !mayLog(route)) {
       if (asked !== undefined) throw new AppError('record.not-found')
       return principal
     }
-    const found = asked === undefined ? await recordNamedIn(call, { table, own }) : asked.query
+    const found = asked === undefined ? await recordNamedIn(call, { table, own }) : asked
     const agency = found && (await agencyStore(table).agency(found.agencyId))
     if (agency === undefined) {
       if (asked !== undefined) throw new AppError('record.not-found')
@@ -60,13 +61,21 @@ const mayLog = ({ touches }: Route): boolean => touches.includes('table:write') 
 /** A call that asks for the list of an agency. */
 const listOf = z.object({ query: z.object({ agencyId: agencyIdSchema }) })
 
+/** A call about an agency itself, by its id in the path. */
+const agencyNamed = z.object({
+  params: z.pipe(
+    z.object({ id: agencyIdSchema }),
+    z.transform(({ id }) => ({ agencyId: id })),
+  ),
+})
+
 /** What the audit trail says an access was about. */
 const about = z.partial(z.object({ itineraryId: z.string(), clientId: z.string() }))
 
 /** Where path, query and body name the record that a call is about. */
 const naming = z.partial(
   z.object({
-    ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string() },
+    ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string(), agentId: z.string() },
     ...{ filter: z.string(), where: z.string() },
   }),
 )
@@ -77,6 +86,7 @@ const keysByPrefix: Readonly<Record<string, (agency: AgencyId, id: string) => re
   cli: (agency, id) => [clientKey(agency, clientIdSchema.parse(id))],
   // A payment that was taken off its trip has left its charges behind.
   pay: (agency, id) => [paymentKey, chargesKey].map((keyOf) => keyOf(agency, paymentIdSchema.parse(id))),
+  agt: (agency, id) => [agentKey(agency, agentIdSchema.parse(id))],
   med: (agency, id) => [mediaKey(agency, mediaIdSchema.parse(id))],
 }
 

@@ -30,6 +30,8 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
  * | link to an account | ACCOUNTLINK#{sha256 of secret}   | ACCOUNTLINK                      |                                       |                        | verifying, activating, resetting: one Get, by ttl |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
+ * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
+ * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      |                                       |                        | check-email, unique |
@@ -44,7 +46,7 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
- * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn or cli} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
+ * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
  * | reminder           | as its payment                   | REMINDER#{due}#{days from it} |                                       |                        | each reminder once |
@@ -69,6 +71,13 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
  */
 export const agencyKey = (agency: AgencyId) => key(`AGENCY#${agency}`, 'AGENCY')
+/** The terms and conditions of an agency: what is being written, its versions, and who accepted them. */
+export const termsDraftKey = (agency: AgencyId) => key(`AGENCY#${agency}#TERMS`, 'DRAFT')
+export const termsVersionKey = (agency: AgencyId, version: number) =>
+  key(`AGENCY#${agency}#TERMS`, `VERSION#${padded(version)}`)
+export const termsAcceptedKey = (agency: AgencyId, version: number, who: AgentId | ClientId | '') =>
+  key(`AGENCY#${agency}#TERMS`, `ACCEPTED#${padded(version)}#${who}`)
+const padded = (version: number) => String(version).padStart(8, '0')
 /** All agencies: hundreds at the most, and only superadmins list them. */
 export const agencies = 'AGENCIES'
 export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `AGENT#${agent}`)
@@ -128,7 +137,7 @@ export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) =>
 /** Of what stands in a trip's partition. */
 const ofTrip = (agency: AgencyId, itinerary: ItineraryId, sk: string) => key(itineraryKey(agency, itinerary).pk, sk)
 const versioned = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) =>
-  ofTrip(agency, itinerary, `${kind}#${String(version).padStart(8, '0')}`)
+  ofTrip(agency, itinerary, `${kind}#${padded(version)}`)
 /** What a version held. The newest comes first, right behind the itinerary's own item: a Query of two reads both. */
 export const contentKey = (agency: AgencyId, itinerary: ItineraryId, version: number) => {
   const { pk, sk } = itineraryKey(agency, itinerary)
@@ -229,6 +238,7 @@ export const sandboxKey = (token: string) => key(`SANDBOX#${token}`, 'SANDBOX')
 export const sandboxSecretKey = { pk: 'SANDBOX', sk: 'SECRET' } as const
 
 export const mediaKey = (agency: AgencyId, media: MediaId) => key(`AGENCY#${agency}#MEDIA#${media}`, 'MEDIA')
-export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId) => `AGENCY#${agency}#MEDIAOF#${owner}`
+export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId | AgencyId) =>
+  `AGENCY#${agency}#MEDIAOF#${owner}`
 /** Media whose file is to be deleted: never finished, or removed. */
 export const mediaDue = 'MEDIADUE'

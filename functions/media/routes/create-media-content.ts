@@ -25,7 +25,7 @@ export const createMediaContent = useCaseOnce(
     const now = deps.clock.now()
     const [agent, present] = await Promise.all([
       callerIn(deps.agencies, principal),
-      deps.media.ofOwner(agencyId, ownerOf(body)),
+      deps.media.ofOwner(agencyId, ownerOf({ ...body, agencyId })),
       requireOwner(body, { reader: principal, deps }),
     ])
     if (present.length >= mostDocuments) throw new AppError('media.too-many', { most: mostDocuments })

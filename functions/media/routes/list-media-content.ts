@@ -37,7 +37,7 @@ export const listMediaContent = useCase(
     const reader = readerOf(principal)
     const owner = ownerIn(where)
     const [found] = await Promise.all([
-      deps.media.ofOwner(reader.agencyId, ownerOf(owner)),
+      deps.media.ofOwner(reader.agencyId, ownerOf({ ...owner, agencyId: reader.agencyId })),
       requireOwner(owner, { reader, deps }),
     ])
     const isWanted = matches<MediaRecord>(where, byProperty)

@@ -42,6 +42,7 @@ export const filesHere: FileStore = {
   downloadUrl: (...given) => here().files.downloadUrl(...given),
   find: (...given) => here().files.find(...given),
   start: (...given) => here().files.start(...given),
+  publish: (...given) => here().files.publish(...given),
   remove: (...given) => here().files.remove(...given),
 }
 

@@ -83,6 +83,7 @@ export async function staged(): Promise<Stage> {
         downloadUrl: async ({ key }) => `https://files.example/${key}`,
         find: () => dying.counted(async () => ({ size: 1_000 })),
         start: async () => new TextEncoder().encode('%PDF-1.7'),
+        publish: async () => undefined,
         remove: async () => undefined,
       },
     }

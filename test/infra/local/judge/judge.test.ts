@@ -134,10 +134,11 @@ test('an index is asked by Query alone, and an account item by item', () => {
   )
 })
 
-test('files are asked for below the prefix of documents alone', () => {
+test('files are asked for below the prefix of documents alone, but for those that an agency shows', () => {
   const files = everyPermission(reachable).filter((permission) => /: s3:(Get|Put|Delete)Object on /.test(permission))
   expect(files.length).toBeGreaterThan(3)
-  expect(files.filter((permission) => !permission.endsWith(`${reachable.media.arn}/private/*`))).toEqual([])
+  const others = files.filter((permission) => !permission.endsWith(`${reachable.media.arn}/private/*`))
+  expect(others).toEqual([`patchAgency: s3:PutObject on ${reachable.media.arn}/agencies/*`])
 })
 
 test('no role allows everything of a service', () => {

@@ -1,0 +1,62 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId } from '#shared/ids/ids'
+import { commit, type PlannedWrite, putNew } from '../table/commit'
+import { chunksOf } from '../table/group-by'
+import { agencyKey } from '../table/keys'
+import { parseFound, parseRecord } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+import { type AgencyRecord, type AgentRecord, agencyRecord } from './agency-records'
+import { agencyItem, agentItems, allAgencyIds } from './agency-store'
+import { type AuditEntry, auditWrite } from './audit-store'
+
+/** What may change of an agency; its lead agents change with its people (agent-store.ts). */
+export type AgencyChange = {
+  readonly [Field in Exclude<keyof AgencyRecord, 'id' | 'admins'>]?: AgencyRecord[Field] | undefined
+}
+
+/** Agencies as they are stored, with their own feature flags alone, and their changes. */
+export function agencyChanges(table: Table) {
+  return {
+    stored: async (id: AgencyId) => parseFound(agencyRecord, await table.get(agencyKey(id), { consistent: true })),
+    /** All agencies, in no order. */
+    async all(): Promise<AgencyRecord[]> {
+      const keys = (await allAgencyIds(table)).map(agencyKey)
+      const found = await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))
+      return found.flat().map((item) => parseRecord(agencyRecord, item))
+    },
+    /** Stores an agency with its first lead agent, who has yet to choose a password. @throws AppError client.email-exists */
+    create: (agency: AgencyRecord, lead: AgentRecord, audit: AuditEntry) =>
+      commit(table, [
+        putNew(agencyItem(agency)),
+        ...agentItems(lead, '').map((item) => putNew(item, () => new AppError('client.email-exists'))),
+        auditWrite(audit),
+      ]),
+    /**
+     * Sets the fields that are named; one that is undefined is taken away. Two people may change different fields at once.
+     * @throws AppError record.not-found
+     */
+    change: (id: AgencyId, change: AgencyChange, audit: AuditEntry) =>
+      commit(table, [changeWrite(id, change), auditWrite(audit)]),
+  }
+}
+export type AgencyChanges = ReturnType<typeof agencyChanges>
+
+function changeWrite(id: AgencyId, change: AgencyChange): PlannedWrite {
+  const fields = Object.entries(change)
+  const listed = (sign: string, some: typeof fields) =>
+    some.length === 0
+      ? ''
+      : `${sign} ${some.map(([name]) => (sign === 'SET' ? `#${name} = :${name}` : `#${name}`)).join(', ')}`
+  const set = fields.filter(([, value]) => value !== undefined)
+  const gone = fields.filter(([, value]) => value === undefined)
+  const Update = {
+    Key: agencyKey(id),
+    UpdateExpression: [listed('SET', set), listed('REMOVE', gone)].join(' ').trim(),
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    ...(set.length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+    }),
+  }
+  return { write: { Update }, refused: () => new AppError('record.not-found') }
+}

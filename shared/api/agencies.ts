@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { featureFlagSchema } from '../access/principal'
+import { plainText, requiredText } from '../format/plain-text'
+import { agencyIdSchema, mediaIdSchema } from '../ids/ids'
+import { pricingModelSchema } from '../itinerary/itinerary'
+import { knownCurrency } from '../itinerary/supplier-amount'
+import { newAgent } from './agency-people'
+import { agencyShape } from './agency-shapes'
+import { defineRoutes, get, getOwned, patch, post, remove } from './contract'
+
+/** An agency as superadmins list it. */
+export const listedAgency = z.object({
+  ...z.pick(agencyShape, { id: true, name: true, agencyCode: true, currency: true, trialEnds: true }).shape,
+  archived: z.boolean(),
+  /** People who may sign in, and those of them who lead it. */
+  agents: z.int(),
+  leadAgents: z.int(),
+})
+export type ListedAgency = z.infer<typeof listedAgency>
+
+/** An agency as its lead agents and superadmins see it. `featureFlags` are its own; the server's configuration may overrule them. */
+export const agencyDetails = z.extend(agencyShape, {
+  archived: z.boolean(),
+  flagsInForce: z.array(featureFlagSchema),
+})
+export type AgencyDetails = z.infer<typeof agencyDetails>
+
+const agencyCode = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Z0-9]{3,10}$/, { error: 'Use 3 to 10 capital letters and digits' }))
+const trialEnds = z.iso.datetime({ error: 'must be a date' })
+
+export const newAgency = z.strictObject({
+  name: requiredText(100),
+  agencyCode,
+  currency: knownCurrency,
+  model: pricingModelSchema,
+  /** The agency has no trial unless it is given. */
+  trialEnds: z.optional(trialEnds),
+  lead: newAgent,
+})
+export type NewAgency = z.infer<typeof newAgency>
+
+/** What an agency shows: the slot of each file. Logos stand on the primary colour (light) and on paper (dark). */
+export const agencyFileSlots = ['logo', 'logoDark', 'featuredPhoto', 'featuredVideo', 'featuredVideoPreview'] as const
+export type AgencyFileSlot = (typeof agencyFileSlots)[number]
+
+/** A file that was uploaded as media of the agency, by its id; null takes it away. */
+const agencyFile = z.nullable(mediaIdSchema)
+
+/** What lead agents change of their agency. */
+export const agencyProfile = z.strictObject({ name: requiredText(100), address: plainText(500) })
+
+/** What only superadmins change. */
+export const superadminFields = ['agencyCode', 'currency', 'archived', 'featureFlags', 'trialEnds'] as const
+
+export const agencyPatch = z.partial(
+  z.strictObject({
+    ...agencyProfile.shape,
+    files: z.partial(
+      z.strictObject({
+        ...{ logo: agencyFile, logoDark: agencyFile, featuredPhoto: agencyFile },
+        ...{ featuredVideo: agencyFile, featuredVideoPreview: agencyFile },
+      }),
+    ),
+    agencyCode,
+    currency: knownCurrency,
+    archived: z.boolean(),
+    featureFlags: z.array(featureFlagSchema).check(z.maxLength(featureFlagSchema.options.length)),
+    trialEnds: z.nullable(trialEnds),
+  }),
+)
+export type AgencyPatch = z.infer<typeof agencyPatch>
+
+/** Who accepted a version of the terms, by the name they have or typed. */
+const acceptance = z.object({
+  version: z.int(),
+  who: z.object({ kind: z.enum(['agent', 'client']), id: z.string(), name: z.string() }),
+  at: z.iso.datetime(),
+})
+
+const termsVersion = z.object({
+  version: z.int(),
+  text: z.string(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+})
+
+export const agencyTerms = z.object({
+  draft: z.optional(z.object({ text: z.string(), savedAt: z.iso.datetime(), savedBy: z.string() })),
+  /** The newest first: that is the one in force. */
+  versions: z.array(termsVersion),
+})
+export type AgencyTerms = z.infer<typeof agencyTerms>
+
+const oneAgency = z.strictObject({ id: agencyIdSchema })
+export const termsText = requiredText(100_000)
+
+export const agenciesRoutes = defineRoutes('agencies', {
+  listAgencies: {
+    ...get('/api/Agencies', 'superadmin'),
+    summary: 'All agencies by name, archived ones last, with how many people each has',
+    harm: 'Superadmins cannot see the agencies.',
+    answer: z.array(listedAgency),
+  },
+  getAgency: {
+    ...getOwned('/api/Agencies/{id}', 'admin'),
+    summary: 'The caller’s agency; superadmins may read any',
+    harm: 'Lead agents cannot see their agency’s settings.',
+    params: oneAgency,
+    answer: agencyDetails,
+  },
+  createAgency: {
+    ...post('/api/Agencies', 'superadmin', 'queue:mail'),
+    summary: 'Creates an agency with its first lead agent, who is invited by email',
+    harm: 'Superadmins cannot add agencies.',
+    body: newAgency,
+    answer: agencyDetails,
+  },
+  patchAgency: {
+    ...patch('/api/Agencies/{id}', 'admin', 'media:read', 'media:publish'),
+    summary: 'Changes what the body names; code, currency, trial, feature flags and archiving are for superadmins',
+    harm: 'Lead agents cannot change their agency’s settings.',
+    params: oneAgency,
+    body: agencyPatch,
+    answer: agencyDetails,
+  },
+  deleteAgency: {
+    ...remove('/api/Agencies/{id}', 'superadmin'),
+    summary: 'Archives an agency: its people are signed out and its data stay, so that PATCH restores it',
+    harm: 'Superadmins cannot archive agencies.',
+    params: oneAgency,
+    answer: agencyDetails,
+  },
+  getTerms: {
+    ...getOwned('/api/Agencies/{id}/terms', 'admin'),
+    summary: 'The agency’s terms and conditions: the draft and every published version',
+    harm: 'Lead agents cannot see their terms and conditions.',
+    params: oneAgency,
+    answer: agencyTerms,
+  },
+  patchTerms: {
+    ...patch('/api/Agencies/{id}/terms', 'admin'),
+    summary: 'Saves the draft of the next version of the terms',
+    harm: 'Lead agents cannot write terms and conditions.',
+    params: oneAgency,
+    body: z.strictObject({ text: termsText }),
+    answer: agencyTerms,
+  },
+  publishTerms: {
+    ...post('/api/Agencies/{id}/terms/publish', 'admin'),
+    summary: 'Publishes the draft as a new version, which clients are then asked to accept',
+    harm: 'Lead agents cannot publish terms and conditions.',
+    params: oneAgency,
+    body: z.strictObject({}),
+    answer: agencyTerms,
+  },
+  listTermsAcceptances: {
+    ...getOwned('/api/Agencies/{id}/terms/{version}/acceptances', 'admin'),
+    summary: 'Who accepted a version of the terms, and when',
+    harm: 'Lead agents cannot see who accepted their terms.',
+    params: z.strictObject({ id: agencyIdSchema, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    answer: z.array(acceptance),
+  },
+})

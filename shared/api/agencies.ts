@@ -57,6 +57,8 @@ export const superadminFields = ['agencyCode', 'currency', 'archived', 'featureF
 export const agencyPatch = z.partial(
   z.strictObject({
     ...agencyProfile.shape,
+    /** Whether all of its people need a second step to sign in. */
+    mfaRequired: z.boolean(),
     files: z.partial(
       z.strictObject({
         ...{ logo: agencyFile, logoDark: agencyFile, featuredPhoto: agencyFile },

@@ -19,6 +19,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   audit: { bell: 'People', harm: 'The audit trail and agencies’ automations miss events.' },
   availability: { bell: 'Planning', harm: 'Agents cannot see which rooms are available.' },
   catalogue: { bell: 'Planning', harm: 'Agents cannot find or open accommodations, regions and activities.' },
+  'client-import': { bell: 'People', harm: 'Agents cannot import client lists.' },
   clients: { bell: 'People', harm: 'Agents cannot find, add or change clients.' },
   'date-slide': { bell: 'Planning', harm: 'Agents cannot find other dates for a trip.' },
   info: { bell: 'Planning', harm: 'Agents see trips without current exchange rates, maps or flight times.' },

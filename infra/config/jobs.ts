@@ -121,6 +121,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
+    ...job('client-import', 'continueImports', { everyMinutes: 1, timeoutSeconds: 120, memoryMb: 512 }),
+    harm: 'Imports of client lists stop when the agent closes the page.',
+    touches: ['table:read', 'table:write'],
+  },
+  {
     ...job('lists', 'packLists', { everyMinutes: 5, timeoutSeconds: 120, memoryMb: 1024 }),
     harm: 'Opening a long list of clients, trips or payments takes seconds.',
     touches: ['table:read', 'table:write'],

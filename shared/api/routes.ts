@@ -6,6 +6,7 @@ import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
 import { catalogueRoutes } from './catalogue'
 import { clientDataRoutes } from './client-data'
+import { clientImportRoutes } from './client-imports'
 import { clientsRoutes } from './clients'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
@@ -35,6 +36,7 @@ export const routes = {
   ...availabilityRoutes,
   ...catalogueRoutes,
   ...clientDataRoutes,
+  ...clientImportRoutes,
   ...clientsRoutes,
   ...dateSlideRoutes,
   ...flightStatusRoutes,

@@ -59,6 +59,7 @@ export const errorCatalogue = {
   'itinerary.not-holdable': [409, 'Fix the itinerary’s problems before holding rooms'],
   'client.email-exists': [409, 'Email already exists'],
   'client.in-use': [409, 'This client has trips or documents. Archive the client instead.'],
+  'import.wrong-state': [409, 'This isn’t possible at this point of the import'],
 
   // payments
   'payment.not-possible': [409, 'Payments aren’t possible in the itinerary’s current state'],

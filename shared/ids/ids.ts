@@ -47,6 +47,8 @@ export const idPrefixes = {
   history: 'his',
   audit: 'aud',
   request: 'req',
+  import: 'imp',
+  merge: 'mrg',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

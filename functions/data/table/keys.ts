@@ -38,6 +38,7 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | renaming           | as its client                    | RENAMING                    |                                       | RENAMING / since       | clients whose new name may not stand everywhere yet |
  * | note on a client   | as its client                    | NOTE#{id}                   |                                       |                        | notes of a client: one Query |
  * | update of a client | as its client                    | UPDATE#{timestamp}#{id}     |                                       |                        | a client's history, the last 50: one Query |
+ * | import of clients  | AGENCY#{agency}#CLIENTIMPORT#{imp} | IMPORT, PART#{n, padded}  | AGENCY#{agency}#CLIENTIMPORTS / at#id | CLIENTIMPORT / since   | an import and its rows, by ttl; the last of an agency; those under way |
  * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id or example#at#id | all of an agency; by client; examples, then saved ones, by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
  * | content            | as its itinerary                 | ITINERARY#{99999999 − version} |                                    |                        | the newest right behind its itinerary: one Query for a page; restoring what a version held |
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   | AGENCY#{agency}#AUDIT#{month} / {timestamp}#{id} |             | history of a trip; audit trail |
@@ -118,6 +119,14 @@ export const clientUpdateKey = (agency: AgencyId, client: ClientId, update: { ti
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
 export const clientEmailKey = (agency: AgencyId, email: string) =>
   key(`AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`, 'CLIENT')
+
+/** An import of a client list, and the rows of its parts. */
+export const clientImportKey = (agency: AgencyId, id: string) => key(`AGENCY#${agency}#CLIENTIMPORT#${id}`, 'IMPORT')
+export const importPartKey = (agency: AgencyId, id: string, part: number) =>
+  key(clientImportKey(agency, id).pk, `PART#${String(part).padStart(6, '0')}`)
+export const clientImportsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTIMPORTS`
+/** Imports that are under way. */
+export const importsUnderWay = 'CLIENTIMPORT'
 
 /** A list of an agency (lists/): its changes in the order of time, and its snapshot. */
 export interface ListOf {

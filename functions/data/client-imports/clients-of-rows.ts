@@ -1,0 +1,64 @@
+import { emailKeyOf } from '#shared/api/client-import-row'
+import { type AgencyId, type ClientId, clientIdSchema } from '#shared/ids/ids'
+import { type ClientRecord, clientRecord } from '../clients/client-records'
+import { chunksOf } from '../table/group-by'
+import { clientEmailKey, clientKey, clientNoteKey, clientNotePrefix, itinerariesOfClient, mediaOf } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { Item, Key, Table } from '../table/table-access'
+
+/** Reading clients by the hundred, as an import needs them. */
+export function clientsOfRows(table: Table) {
+  const many = async (keys: readonly Key[]) =>
+    (await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some, { consistent: true })))).flat()
+  return {
+    /** Which client has each email, by the email as `emailKeyOf` writes it. */
+    async byEmail(agency: AgencyId, emails: readonly string[]): Promise<Map<string, ClientId>> {
+      const keys = new Map(
+        emails.filter((email) => email !== '').map((email) => [clientEmailKey(agency, email).pk, email]),
+      )
+      const found = await many([...keys.values()].map((email) => clientEmailKey(agency, email)))
+      return new Map(
+        found.map(({ pk, clientId }) => [emailKeyOf(keys.get(String(pk)) ?? ''), clientIdSchema.parse(clientId)]),
+      )
+    },
+    async byId(agency: AgencyId, ids: readonly ClientId[]): Promise<Map<ClientId, ClientRecord>> {
+      const found = await many([...new Set(ids)].map((id) => clientKey(agency, id)))
+      return new Map(found.map((item) => parseRecord(clientRecord, item)).map((client) => [client.id, client]))
+    },
+    /** Which of some clients have notes. */
+    async withNotes(agency: AgencyId, ids: readonly ClientId[]): Promise<Set<ClientId>> {
+      const notes = await Promise.all(
+        ids.map((id) =>
+          table.page({
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :notes)',
+            ExpressionAttributeValues: { ':pk': clientKey(agency, id).pk, ':notes': clientNotePrefix },
+            ...{ ConsistentRead: true, Limit: 1 },
+          }),
+        ),
+      )
+      return new Set(ids.filter((_, at) => (notes[at]?.items.length ?? 0) > 0))
+    },
+    /** Whether anything hangs on a client but a note as it was written: a trip, a document, another note, its history. */
+    async isUsed(agency: AgencyId, id: ClientId, note: string): Promise<boolean> {
+      const first = (query: Parameters<Table['page']>[0]) => table.page(query).then(({ items }) => items)
+      const [own, trips, media] = await Promise.all([
+        first({
+          ...{ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': clientKey(agency, id).pk } },
+          ...{ ConsistentRead: true, Limit: 3 },
+        }),
+        first({
+          ...{ IndexName: 'gsi4', KeyConditionExpression: 'gsi4pk = :of', Limit: 1 },
+          ExpressionAttributeValues: { ':of': itinerariesOfClient(agency, id) },
+        }),
+        first({
+          ...{ IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :of', Limit: 1 },
+          ExpressionAttributeValues: { ':of': mediaOf(agency, id) },
+        }),
+      ])
+      const [client, ownNote] = [clientKey(agency, id), clientNoteKey(agency, id, note)]
+      const isOthers = ({ sk, edited }: Item) => sk !== client.sk && (sk !== ownNote.sk || edited !== undefined)
+      return own.some(isOthers) || trips.length > 0 || media.length > 0
+    },
+  }
+}
+export type ClientsOfRows = ReturnType<typeof clientsOfRows>

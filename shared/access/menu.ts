@@ -11,17 +11,15 @@ export interface MenuItem {
   readonly section: MenuSection
   readonly level: Extract<AccessLevel, 'signedIn' | 'admin' | 'contentManager' | 'superadmin'>
   readonly needs?: FeatureFlag
-  /** Hidden when the agency has this flag, because another entry replaces it. */
-  readonly unless?: FeatureFlag
   readonly beta?: true
-  /** Shown in the account menu instead of the bar. */
+  /** Shown in the account menu instead of the side bar. */
   readonly personal?: true
 }
 
-/** Every menu item of 1 §2 and 2 §2.4, in the order of the bar. */
+/** Every menu item of 1 §2 and 2 §2.4, in the order of the side bar. */
 export const menu: readonly MenuItem[] = [
   { label: 'Dashboard', path: '/dashboard', section: 'general', level: 'signedIn', needs: 'showDashboardNavLink' },
-  { label: 'Build Itinerary', path: '/builder', section: 'general', level: 'signedIn', unless: 'useItineraryBuilder2' },
+  { label: 'Build Itinerary', path: '/builder', section: 'general', level: 'signedIn' },
   {
     label: 'Build Itinerary',
     path: '/itinerary-builder',
@@ -49,9 +47,6 @@ export const menu: readonly MenuItem[] = [
 /** The menu items that an agent sees, in order. */
 export function menuFor(agent: AgentPrincipal): MenuItem[] {
   return menu.filter(
-    ({ level, needs, unless }) =>
-      mayCall(level, agent) === 'ok' &&
-      (needs === undefined || agent.flags.includes(needs)) &&
-      (unless === undefined || !agent.flags.includes(unless)),
+    ({ level, needs }) => mayCall(level, agent) === 'ok' && (needs === undefined || agent.flags.includes(needs)),
   )
 }

@@ -2,9 +2,12 @@ import { menuFor } from '#shared/access/menu'
 import type { Session } from '../../lib/session/session'
 import { pageRoutes } from './page-routes'
 
-/** Where a signed-in user starts: the first entry of their menu that has a page. */
+const builders = ['/builder', '/itinerary-builder']
+
+/** Where a signed-in user starts: their builder (1 §2), or else the first entry of their menu that has a page. */
 export function homePath({ principal }: Pick<Session, 'principal'>): string {
-  return menuFor(principal).find(({ path }) => hasPage(path))?.path ?? '/profile'
+  const entries = menuFor(principal).filter(({ path }) => hasPage(path))
+  return (entries.find(({ path }) => builders.includes(path)) ?? entries[0])?.path ?? '/profile'
 }
 
 /** Whether the app has a page at this address. */

@@ -9,8 +9,10 @@ export interface PageRoute {
   readonly access: PageAccess
   readonly needs?: FeatureFlag
   readonly Page: LazyPage<object>
-  /** Shown without the top bar, like the presentation. */
+  /** Shown without the bars, like the presentation. */
   readonly bare?: true
+  /** Needs the whole width: the side bar shows only its icons unless it is opened. */
+  readonly wide?: true
 }
 
 /** Every page there is (1 §2, 2 §2.4). The menu leaves out items whose path isn't listed here. */
@@ -18,6 +20,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary-builder',
     title: 'Build Itinerary',
+    wide: true,
     access: 'signedIn',
     needs: 'useItineraryBuilder2',
     Page: lazyPage(() => import('../../pages/builder/BuilderPage'), 'BuilderPage'),
@@ -25,6 +28,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary-builder/details',
     title: 'Accommodation',
+    wide: true,
     access: 'signedIn',
     needs: 'useItineraryBuilder2',
     Page: lazyPage(() => import('../../pages/builder/CampDetailPage'), 'CampDetailPage'),
@@ -32,18 +36,21 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary/edit/:id',
     title: 'Itinerary',
+    wide: true,
     access: 'signedIn',
     Page: lazyPage(() => import('../../pages/itinerary-edit/ItineraryEditPage'), 'ItineraryEditPage'),
   },
   {
     path: '/itinerary/:id',
     title: 'Itinerary',
+    wide: true,
     access: 'signedIn',
     Page: lazyPage(() => import('../../pages/itinerary/ItineraryPage'), 'ItineraryPage'),
   },
   {
     path: '/itinerary/details/:id',
     title: 'Trip details',
+    wide: true,
     access: 'signedIn',
     Page: lazyPage(() => import('../../pages/itinerary-details/ItineraryDetailsPage'), 'ItineraryDetailsPage'),
   },
@@ -56,18 +63,21 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/saved/:id/:component?',
     title: 'Saved Itinerary',
+    wide: true,
     access: 'signedIn',
     Page: lazyPage(() => import('../../pages/saved/SavedTripPage'), 'SavedTripPage'),
   },
   {
     path: '/custom/:id/:component?',
     title: 'Itinerary',
+    wide: true,
     access: 'signedIn',
     Page: lazyPage(() => import('../../pages/saved/BuiltTripPage'), 'BuiltTripPage'),
   },
   {
     path: '/trips-and-payments',
     title: 'Trips and Payments',
+    wide: true,
     access: 'signedIn',
     Page: lazyPage(() => import('../../pages/trips/TripsPage'), 'TripsPage'),
   },

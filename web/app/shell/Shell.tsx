@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Outlet } from 'react-router-dom'
-import { Icon } from '../../components/icons/Icon'
-import { inRow, radius } from '../../components/looks/looks'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
+import { radius } from '../../components/looks/looks'
 import { shortcutFor, useShortcuts } from '../../components/shortcuts/shortcut-store'
 import { useServerReachable } from '../../lib/api/reachability'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { useSession } from '../../lib/session/session'
+import { pageRoutes } from '../agent/page-routes'
+import { columns, page } from './bar-looks'
+import { SideBar } from './SideBar'
+import { StatusBar } from './StatusBar'
 import { TopBar } from './TopBar'
 
 const FindDialog = lazyPage(() => import('./FindDialog'), 'FindDialog')
@@ -19,7 +22,7 @@ const MasqueradeBanner = lazyPage(
 
 const ShortcutHelp = lazyPage(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
 
-/** The frame of the agents' pages: top bar, status bar, the page, and dialogs that open from anywhere. */
+/** The frame of the agents' pages: top bar, status bar, side bar, the page, and dialogs that open from anywhere. */
 export function Shell() {
   const [opened, setOpened] = useState<'find' | 'shortcuts'>()
   const isMasquerade = useSession().user.masquerade !== undefined
@@ -35,6 +38,8 @@ export function Shell() {
       [],
     ),
   )
+  const { pathname } = useLocation()
+  const isWide = pageRoutes.some(({ wide, path }) => wide && matchPath(path, pathname) !== null)
   const close = () => setOpened(undefined)
   return (
     <>
@@ -48,8 +53,11 @@ export function Shell() {
         </Suspense>
       )}
       <StatusBar />
-      <Box id="page" tabIndex={-1} sx={{ outline: 0 }}>
-        <Outlet />
+      <Box sx={columns}>
+        <SideBar isWide={isWide} />
+        <Box id="page" tabIndex={-1} sx={page}>
+          <Outlet />
+        </Box>
       </Box>
       {opened === 'find' && (
         <Suspense>
@@ -68,26 +76,6 @@ export function Shell() {
 const skip = {
   ...{ position: 'absolute', left: 20, top: -60, zIndex: 30, p: '10px 16px', borderRadius: radius.field },
   ...{ bgcolor: 'background.paper', boxShadow: 16, fontWeight: 600, '&:focus': { top: 10 } },
-}
-
-/** The status bar of protected pages (1 §2), shown while the server is unreachable. */
-function StatusBar() {
-  const isReachable = useServerReachable()
-  return (
-    <Box role="status" sx={isReachable ? undefined : away}>
-      {!isReachable && (
-        <>
-          <Icon name="wifi-off" size={16} />
-          We can’t reach Tembea. Work is saved here and will sync when you reconnect.
-        </>
-      )}
-    </Box>
-  )
-}
-
-const away = {
-  ...{ ...inRow(1), justifyContent: 'center', p: '8px 20px' },
-  ...{ bgcolor: 'warning.ground', color: 'warning.main', fontWeight: 500 },
 }
 
 /** Listens for the shortcuts of useShortcuts. Only the shell calls it. */

@@ -1,38 +1,40 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Brand } from '../../components/brand/Brand'
 import { Icon } from '../../components/icons/Icon'
 import { inRow } from '../../components/looks/looks'
-import { LazyMenu } from '../../components/overlay/lazy-overlays'
+import { LazyDrawer } from '../../components/overlay/lazy-overlays'
+import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { PersonAvatar } from '../../components/people/PersonAvatar'
 import { Kbd } from '../../components/shortcuts/Kbd'
+import { lazyPage } from '../../lib/loading/lazy-page'
 import { useSession } from '../../lib/session/session'
-import { bar, find, words } from './bar-looks'
-import { MainMenu } from './MainMenu'
+import { asDrawer, bar, find, words } from './bar-looks'
 import { MessagesBell } from './MessagesBell'
+import { Navigation } from './SideBar'
+
+const loadMenu = () => import('./UserMenu')
+const UserMenu = lazyPage(loadMenu, 'UserMenu')
 
 const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 export function TopBar({ onFind, onShortcuts }: { onFind: () => void; onShortcuts: () => void }) {
   return (
     <Box component="header" sx={bar}>
-      <Box component={Link} to="/" aria-label="Tembea, home" sx={{ display: 'flex' }}>
+      <MenuDrawer />
+      <Link to="/" aria-label="Tembea, home" className="brand">
         <Brand on="forest" />
+      </Link>
+      <Box component="button" type="button" sx={find} onClick={onFind}>
+        <Icon name="search" size={16} />
+        <span>Search</span>
+        <span aria-hidden="true">
+          <Kbd onDark>{findKeys}</Kbd>
+        </span>
       </Box>
-      <MainMenu />
-      <Box sx={{ ...inRow(0.6), ml: 'auto', color: '#e6f0eb' }}>
-        <Box component="button" type="button" sx={find} onClick={onFind}>
-          <Icon name="search" size={16} />
-          <Box component="span" sx={words}>
-            Search
-          </Box>
-          <span aria-hidden="true">
-            <Kbd onDark>{findKeys}</Kbd>
-          </span>
-        </Box>
+      <Box sx={{ ...inRow(0.6), ml: 'auto', color: '#e6f0eb', [asDrawer]: { ml: 0 } }}>
         <MessagesBell />
         <IconButton
           color="inherit"
@@ -42,17 +44,44 @@ export function TopBar({ onFind, onShortcuts }: { onFind: () => void; onShortcut
         >
           <Icon name="keyboard" />
         </IconButton>
-        <UserMenu />
+        <UserButton />
       </Box>
     </Box>
   )
 }
 
-/** The signed-in user: their account and the way out. */
-function UserMenu() {
-  const { user, agency, signOut } = useSession()
+/** The navigation of narrow windows: a button that opens it as a drawer. */
+function MenuDrawer() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        sx={{ display: 'none', [asDrawer]: { display: 'inline-flex' } }}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      <LazyDrawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { sx: { bgcolor: 'ground.sand' }, role: 'dialog', 'aria-label': 'Menu' } }}
+      >
+        <Navigation onLeave={close} />
+      </LazyDrawer>
+    </>
+  )
+}
+
+/** The signed-in user; opens their menu. */
+function UserButton() {
+  const { user, agency } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const hasMenu = useLazyOverlay(anchor !== null, loadMenu)
   return (
     <>
       <Box
@@ -70,28 +99,11 @@ function UserMenu() {
         </Box>
         <Icon name="chevron-down" size={14} />
       </Box>
-      <LazyMenu
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <MenuItem component={Link} to="/profile" onClick={close}>
-          <Icon name="user-round" size={17} />
-          My Account
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close()
-            void signOut()
-          }}
-        >
-          <Icon name="log-out" size={17} />
-          Sign out
-        </MenuItem>
-      </LazyMenu>
+      {hasMenu && (
+        <Suspense>
+          <UserMenu anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,49 +1,82 @@
 import { inRow, radius } from '../../components/looks/looks'
 
-const narrow = '@media (max-width: 1400px)'
-const underline = (side: number) => ({ left: side, right: side })
+/** Below this width the side bar is a drawer that the top bar's menu button opens. */
+export const drawerBelow = 900
+export const asDrawer = `@media (max-width: ${drawerBelow}px)`
+const narrow = '@media (max-width: 1100px)'
 
 /** The bar on top of every page, on forest. */
 export const bar = {
-  ...{ ...inRow(2.4), position: 'relative', zIndex: 20, height: 60, px: 3, bgcolor: 'forest.800', color: '#fff' },
+  ...{ ...inRow(2), position: 'relative', zIndex: 20, height: 60, px: 2.2, bgcolor: 'forest.800', color: '#fff' },
   '& :focus-visible': { boxShadow: '0 0 0 2px var(--mui-palette-forest-800), 0 0 0 4px var(--mui-palette-forest-300)' },
-  [narrow]: { gap: 1.2, px: 2 },
-  '@media (max-width: 900px)': { '& > a span span': { display: 'none' } },
+  '& .brand': { display: 'flex', width: 194 },
+  [asDrawer]: { gap: 0.8, px: 1.2, '& .brand': { width: 'auto' } },
+  '@media (max-width: 480px)': { '& .brand span span': { display: 'none' } },
   '@media print': { display: 'none' },
 }
 
-export const menu = {
-  ...{ display: 'flex', gap: '4px', height: '100%', minWidth: 0 },
-  '@media (max-width: 900px)': { overflowX: 'auto', scrollbarWidth: 'none' },
-}
-
-export const entry = {
-  ...{ ...inRow(0.7), position: 'relative', px: 1.1, fontWeight: 500, color: '#cfe0d7', whiteSpace: 'nowrap' },
-  '&:hover, &[aria-current]': { color: '#fff' },
-  '&[aria-current]': { fontWeight: 600 },
-  '&[aria-current]::after': {
-    ...{ content: '""', position: 'absolute', ...underline(11), bottom: 0, height: 3 },
-    ...{ borderRadius: '3px 3px 0 0', bgcolor: 'ember.400' },
-  },
-  [narrow]: { px: 0.8, fontSize: 13.5, '&[aria-current]::after': underline(8) },
-}
-
-export const beta = {
-  ...{ px: 0.6, borderRadius: '9px', bgcolor: 'rgba(255, 255, 255, 0.14)', color: '#e3efe9' },
-  ...{ fontSize: 10.5, lineHeight: '14px', fontWeight: 600 },
-}
-
 export const find = {
-  ...{ ...inRow(0.9), height: 36, mr: 0.4, p: '0 10px 0 12px', borderRadius: radius.field },
+  ...{ ...inRow(0.9), height: 36, width: 340, p: '0 10px 0 12px', borderRadius: radius.field },
   ...{ bgcolor: 'rgba(255, 255, 255, 0.09)', color: '#cfe0d7', fontSize: 13, whiteSpace: 'nowrap' },
   ...{ transition: 'background 120ms', '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.16)' } },
   '& kbd': { ml: 1.6 },
-  [narrow]: { px: 1, '& kbd': { display: 'none' } },
+  '& > :last-child': { ml: 'auto' },
+  [asDrawer]: { width: 'auto', ml: 'auto', px: 1, '& > :not(svg)': hidden() },
 }
 
 /** Text that a narrow bar hides visually but keeps for screen readers. */
 export const words = {
   '& b': { display: 'block', fontWeight: 600, fontSize: 13, whiteSpace: 'nowrap' },
   '& small': { fontSize: 12, color: '#b9d3c6' },
-  [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', overflow: 'hidden' },
+  [narrow]: hidden(),
 }
+
+function hidden() {
+  return { position: 'absolute', clipPath: 'inset(50%)', width: '1px', overflow: 'hidden' } as const
+}
+
+/** The frame: side bar and page side by side. */
+export const columns = {
+  ...{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', minHeight: 'calc(100vh - 60px)' },
+  [asDrawer]: { display: 'block' },
+  '@media print': { display: 'block' },
+}
+
+/** The sand behind the navigation, as long as the page; the navigation itself stays in view. */
+export const side = {
+  ...{ bgcolor: 'ground.sand', boxShadow: 'inset -1px 0 0 var(--mui-palette-divider)' },
+  [asDrawer]: { display: 'none' },
+  '@media print': { display: 'none' },
+}
+
+export const navigation = {
+  ...{ display: 'flex', flexDirection: 'column', width: 214, height: '100%', p: '16px 12px 10px', fontSize: 13.5 },
+  '& hr': { width: 'auto', alignSelf: 'stretch', m: '10px', border: 0, borderTop: '1px solid', color: 'ground.line2' },
+  '& a, & button': {
+    ...{ ...inRow(1.1), flex: 'none', position: 'relative', width: '100%', height: 38, px: 1 },
+    ...{ borderRadius: '9px', fontWeight: 500, color: 'ink.second', whiteSpace: 'nowrap' },
+    '& svg': { flex: 'none', color: 'ink.note' },
+    '&:hover': { bgcolor: 'ground.sand2' },
+    '&[aria-current="page"]': {
+      bgcolor: 'forest.700',
+      color: '#fff',
+      fontWeight: 600,
+      '& svg': { color: 'ember.200' },
+    },
+  },
+  '& .beta, & .count': {
+    ...{ ml: 'auto', px: 0.7, borderRadius: '9px', fontSize: 10.5, lineHeight: '15px', fontWeight: 600 },
+    ...{ bgcolor: 'ground.sand2', color: 'ink.second' },
+  },
+  '& .count': { fontSize: 12, lineHeight: '18px', bgcolor: 'error.ground', color: 'error.main' },
+  '&.rail': {
+    ...{ width: 64, px: 1 },
+    '& a, & button': { width: 44, height: 42, p: 0, justifyContent: 'center' },
+    '& .word, & .beta': hidden(),
+    '& .count': { position: 'absolute', right: 2, top: 1, px: 0.4, fontSize: 10.5, lineHeight: '15px' },
+    '& hr': { m: '8px 6px' },
+  },
+}
+
+/** The page. Its parts look to its width (`@container page`), since the side bar takes some of the window's. */
+export const page = { minWidth: 0, outline: 0, containerName: 'page', containerType: 'inline-size' } as const

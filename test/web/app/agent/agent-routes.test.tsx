@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agentRoutes } from '../../../../web/app/agent/agent-routes'
 import { takeOrigin } from '../../../../web/lib/session/origin'
 import { dropToken, keepToken } from '../../../../web/lib/session/token'
+import { todayHere } from '../../../../web/lib/time/today-here'
 import { renderRoutes, type Server } from '../../../support/render-page'
 import { aUser } from '../../lib/session/builders'
 
@@ -11,6 +12,7 @@ const whoAmI = (...named: Parameters<typeof aUser>) => ({ ...aUser(...named), to
 const server: Server = {
   'GET /api/Info/whoAmI': whoAmI(),
   'GET /_api/config': { featureFlags: [] } as never,
+  'GET /api/Info/getExchangeRates': { base: 'USD', date: todayHere(), rates: {} },
 }
 const open = (at: string, answers: Server = server) => renderRoutes(agentRoutes(), { at, server: answers })
 

@@ -35,7 +35,7 @@ export function TripsBar({ view, onChange }: { view: TripView; onChange: (change
         alignItems: 'center',
         gap: '8px 4px',
         m: '24px 0 12px',
-        '@media (min-width: 1200px)': { flexWrap: 'nowrap', '& > :not(* + *)': { flex: 'none' } },
+        '@container page (min-width: 1200px)': { flexWrap: 'nowrap', '& > :not(* + *)': { flex: 'none' } },
       }}
     >
       <TripTabs tab={view.tab} countOf={count} onChange={(tab) => onChange({ tab })} />
@@ -45,8 +45,13 @@ export function TripsBar({ view, onChange }: { view: TripView; onChange: (change
           ...inRow(0.8),
           flexWrap: 'wrap',
           minWidth: 0,
-          '@media (max-width: 1199px)': { '& > :not(* + *)': { flex: '1 1 160px', minWidth: 130, maxWidth: 300 } },
-          '@media (min-width: 1200px)': { flexWrap: 'nowrap', '& > :not(* + *)': { flex: '0 1 230px', minWidth: 130 } },
+          '@container page (max-width: 1199px)': {
+            '& > :not(* + *)': { flex: '1 1 160px', minWidth: 130, maxWidth: 300 },
+          },
+          '@container page (min-width: 1200px)': {
+            flexWrap: 'nowrap',
+            '& > :not(* + *)': { flex: '0 1 230px', minWidth: 130 },
+          },
         }}
       >
         <SearchBox

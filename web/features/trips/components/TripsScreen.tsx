@@ -26,7 +26,12 @@ export function TripsScreen() {
   return (
     <Box
       component="main"
-      sx={{ maxWidth: 1920, m: '0 auto', p: '30px 30px 60px', '@media (max-width: 1400px)': { p: '24px 20px 50px' } }}
+      sx={{
+        maxWidth: 1920,
+        m: '0 auto',
+        p: '30px 30px 60px',
+        '@container page (max-width: 1400px)': { p: '24px 20px 50px' },
+      }}
     >
       <PageHead view={view} />
       <SummaryCard />

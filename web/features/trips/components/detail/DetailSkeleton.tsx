@@ -27,12 +27,12 @@ export const detailLooks = {
     ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 280px', borderRadius: radius.card },
     ...{ bgcolor: 'background.paper', boxShadow: 1, whiteSpace: 'normal' },
     animation: `${unfold} 200ms var(--mui-pace-ease)`,
-    '@media (max-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 230px' },
-    '@media (max-width: 1160px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@container page (max-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 230px' },
+    '@container page (max-width: 1160px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   notes: {
     p: '16px 20px',
     boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)',
-    '@media (max-width: 1160px)': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
+    '@container page (max-width: 1160px)': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
   },
 } as const

@@ -45,7 +45,7 @@ const pill = {
   minWidth: 0,
   minHeight: 36,
   p: '0 9px',
-  '@media (min-width: 1401px)': { p: '0 12px' },
+  '@container page (min-width: 1401px)': { p: '0 12px' },
   borderRadius: radius.field,
   fontWeight: 500,
   textTransform: 'none',

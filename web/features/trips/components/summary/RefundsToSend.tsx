@@ -26,7 +26,7 @@ export function RefundsToSend() {
         px: 2.4,
         borderRadius: radius.card,
         bgcolor: 'warning.ground',
-        '@media (max-width: 700px)': { py: 1.2, px: 1.6 },
+        '@container page (max-width: 700px)': { py: 1.2, px: 1.6 },
       }}
       aria-label="Refunds to send"
     >
@@ -70,7 +70,7 @@ export function RefundsToSend() {
                   '& b': { ...ellipsis, fontWeight: 600 },
                   '& > span': { ...ellipsis, color: 'ink.second' },
                   '& > .tabular': { fontWeight: 600, textAlign: 'right', color: 'ink.main' },
-                  '@media (max-width: 700px)': {
+                  '@container page (max-width: 700px)': {
                     gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
                     '& > span:nth-of-type(1)': { gridColumn: 1, gridRow: 2 },
                     '& > span:nth-of-type(2)': { gridColumn: 1, gridRow: 3 },

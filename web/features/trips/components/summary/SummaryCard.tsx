@@ -158,15 +158,15 @@ const looks = {
   card: {
     ...{ display: 'grid', gridTemplateColumns: '208px 220px 236px minmax(0, 1fr)' },
     ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4, overflow: 'hidden' },
-    '@media (max-width: 1400px)': { gridTemplateColumns: '180px 190px 206px minmax(0, 1fr)' },
-    '@media (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@container page (max-width: 1400px)': { gridTemplateColumns: '180px 190px 206px minmax(0, 1fr)' },
+    '@container page (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container page (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   figure: {
     ...{ display: 'flex', flexDirection: 'column', minHeight: 172, minWidth: 0, p: '18px 24px' },
     '& + &': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
-    '@media (max-width: 1400px)': { p: '18px' },
-    '@media (max-width: 640px)': {
+    '@container page (max-width: 1400px)': { p: '18px' },
+    '@container page (max-width: 640px)': {
       minHeight: 0,
       p: '14px 18px',
       '& + &': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
@@ -179,12 +179,12 @@ const looks = {
       ...{ display: 'block', height: '100%', borderRadius: '6px', bgcolor: 'forest.600' },
       transition: 'width 200ms var(--mui-pace-ease)',
     },
-    '@media (max-width: 640px)': { mt: '8px' },
+    '@container page (max-width: 640px)': { mt: '8px' },
   },
   lines: {
     ...{ fontSize: 12.5, lineHeight: '19px', mt: 'auto', minHeight: 38, color: 'ink.second' },
     '& li': { display: 'flex', justifyContent: 'space-between', gap: 1 },
-    '@media (max-width: 640px)': { mt: '8px', minHeight: 0 },
+    '@container page (max-width: 640px)': { mt: '8px', minHeight: 0 },
   },
   who: {
     ...{ display: 'flex', minWidth: 0, whiteSpace: 'nowrap' },

@@ -120,6 +120,9 @@ const looks = {
   },
   chart: {
     ...{ boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)', minWidth: 0, p: '16px 24px 10px' },
-    '@media (max-width: 1100px)': { gridColumn: '1 / -1', boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
+    '@container page (max-width: 1100px)': {
+      gridColumn: '1 / -1',
+      boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)',
+    },
   },
 } as const

@@ -67,7 +67,7 @@ export const tableLook = {
   '& .dueColumn': { width: 162 },
   '& .agentColumn': { width: 34 },
   '@media (min-width: 1600px)': { '& .clientColumn': { width: 250 } },
-  '@media (max-width: 1400px)': {
+  '@container page (max-width: 1400px)': {
     '& .clientColumn': { width: 138 },
     '& .travelColumn': { width: 104 },
     '& .sellColumn': { width: 142 },
@@ -78,14 +78,14 @@ export const tableLook = {
     '& .picture': { width: 48, height: 36 },
     '& .client > :first-of-type': { display: 'none' },
   },
-  '@media (max-width: 1160px)': {
+  '@container page (max-width: 1160px)': {
     '& .clientColumn, & .marginColumn': { width: 0 },
     '& .minor.minor': gone,
     '& .narrowOnly': { display: 'inline' },
     '& .words small': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   // A card for each trip: the cells form a grid, and the header keeps the sortable columns.
-  '@media (max-width: 940px)': {
+  '@container page (max-width: 940px)': {
     '&, & > thead, & > tbody, & > tbody > tr > *': { display: 'block', minWidth: 0 },
     '& colgroup, & .minor.minor, & .row > :is(.travel, .agent), & thead th:not([aria-sort])': { display: 'none' },
     '& thead tr': { display: 'flex', gap: '4px 14px', px: 2, bgcolor: 'ground.soft' },
@@ -120,7 +120,7 @@ export const tableLook = {
     '& .row small.tabletOnly': { display: 'block' },
     '& .picture': { width: 60, height: 60 },
   },
-  '@media (max-width: 600px)': {
+  '@container page (max-width: 600px)': {
     '& .row': {
       ...{ gridTemplateColumns: '1fr 1fr 44px', gap: '10px 8px' },
       gridTemplateAreas: '"trip trip menu" "state due due" "sell paid toggle"',

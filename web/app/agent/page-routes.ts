@@ -82,6 +82,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/trips/TripsPage'), 'TripsPage'),
   },
   {
+    path: '/clients/import',
+    title: 'Import clients',
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/clients/ImportClientsPage'), 'ImportClientsPage'),
+  },
+  {
     path: '/agents',
     title: 'My Agents',
     access: 'admin',

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { Icon } from '../../../components/icons/Icon'
+import { centered, radius } from '../../../components/looks/looks'
+
+interface DropCardProps {
+  readonly problem: string | undefined
+  readonly onFile: (file: File) => void
+}
+
+/** Where a list is dropped or chosen. */
+export function DropCard({ problem, onFile }: DropCardProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0]
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      sx={{
+        ...{ ...centered, gap: 1.2, p: '46px 20px', textAlign: 'center', borderRadius: radius.card },
+        ...{ border: '2px dashed', borderColor: isOver ? 'primary.main' : 'divider' },
+        bgcolor: isOver ? 'ground.sand' : 'background.paper',
+      }}
+    >
+      <Icon name="upload" size={28} />
+      <Box component="p" sx={{ fontWeight: 600 }}>
+        Drop a client list here
+      </Box>
+      <Box component="p" sx={{ color: 'ink.second', maxWidth: 460 }}>
+        CSV or Excel (.xlsx), up to 200,000 rows. First name, last name and email are needed; phone, address and notes
+        come along if they are there.
+      </Box>
+      <Button variant="main" onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Client list"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        onChange={({ target }) => {
+          take(target.files)
+          target.value = ''
+        }}
+      />
+      {problem !== undefined && (
+        <Box component="p" role="alert" sx={{ color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -10,7 +10,14 @@ import { defineRoutes, get, getOwned, patch, post, remove } from './contract'
 
 /** An agency as superadmins list it. */
 export const listedAgency = z.object({
-  ...z.pick(agencyShape, { id: true, name: true, agencyCode: true, currency: true, trialEnds: true }).shape,
+  ...z.pick(agencyShape, {
+    id: true,
+    name: true,
+    agencyCode: true,
+    currency: true,
+    featureFlags: true,
+    trialEnds: true,
+  }).shape,
   archived: z.boolean(),
   /** People who may sign in, and those of them who lead it. */
   agents: z.int(),

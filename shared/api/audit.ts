@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { auditActionSchema } from '../audit/audit-actions'
 import { textUpTo } from '../format/plain-text'
-import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
-import { defineRoutes, post } from './contract'
+import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { countQuery, defineRoutes, getOwned, listQuery, post } from './contract'
 
 /** Events of the automation hook (1 §7). */
 export const zapEvents = [
@@ -34,7 +34,57 @@ const details = z
   .record(factName, scalar)
   .check(z.refine((given) => JSON.stringify(given).length <= 5_000, { error: 'is too large' }))
 
+/** Superadmins read the trails of all agencies at once, instead of that of one. */
+const everywhere = { agencies: z.optional(z.literal('all')) }
+
+const actor = z.object({
+  kind: z.enum(['agent', 'client', 'partner', 'system']),
+  id: z.string(),
+  name: z.string(),
+  masqueradedBy: z.optional(z.string()),
+  masqueraderName: z.optional(z.string()),
+})
+
+/** An entry of the audit trail (1 §3), with the names of what it is about as they are now. */
+export const auditRow = z.object({
+  id: z.string(),
+  timestamp: z.iso.datetime(),
+  action: z.string(),
+  by: actor,
+  agencyId: agencyIdSchema,
+  agencyName: z.string(),
+  ...{ agentId: z.optional(z.string()), agentName: z.optional(z.string()) },
+  ...{ clientId: z.optional(z.string()), clientName: z.optional(z.string()) },
+  ...{ itineraryId: z.optional(z.string()), itineraryName: z.optional(z.string()) },
+  details: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
 export const auditRoutes = defineRoutes('audit', {
+  listAuditTrail: {
+    ...getOwned('/api/AuditTrail', 'admin'),
+    summary:
+      'The agency’s audit trail by filter, by timestamp then id descending; page with `x-next-cursor`. A page may hold fewer entries than asked for',
+    harm: 'Lead agents cannot see who did what.',
+    query: z.extend(listQuery, everywhere),
+    answer: z.array(auditRow),
+  },
+  countAuditTrail: {
+    ...getOwned('/api/AuditTrail/count', 'admin'),
+    summary:
+      'Number of entries of the audit trail matching a where clause; of the last two years unless it names a time',
+    harm: 'Lead agents cannot see how much was done.',
+    query: z.extend(countQuery, everywhere),
+    answer: z.object({ count: z.int() }),
+  },
+  getAuditTrailCsv: {
+    ...getOwned('/api/AuditTrail/csv', 'admin'),
+    summary: 'Entries of the audit trail matching a filter, as CSV; 1,000 a page with `x-next-cursor`',
+    harm: 'Lead agents cannot export the audit trail.',
+    query: z.extend(listQuery, everywhere),
+    answer: z.string(),
+    contentType: 'text/csv; charset=utf-8',
+  },
   logAudit: {
     ...post('/api/AuditTrail/logAudit', 'signedIn'),
     summary: 'Adds an entry to the audit trail; agents may log agent actions, and only as themselves',

@@ -16,6 +16,7 @@ describe('menuFor', () => {
       'My Agents',
       'Customizations',
       'Pricing Settings',
+      'Audit Trail',
     ])
   })
 

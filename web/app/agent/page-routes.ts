@@ -94,6 +94,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/agents/AgentsPage'), 'AgentsPage'),
   },
   {
+    path: '/audit-trail',
+    title: 'Audit Trail',
+    access: 'admin',
+    Page: lazyPage(() => import('../../pages/audit/AuditPage'), 'AuditPage'),
+  },
+  {
     path: '/masquerade-end',
     title: 'Masquerade ended',
     access: 'signedIn',

@@ -1,0 +1,83 @@
+import { capitalize, joinWords } from '../format/words'
+import { amountText } from '../money/money'
+
+/** What was done, in words, by the action of an audit entry. */
+const actionWords = new Map([
+  ['agent_accessed_itinerary', 'Opened trip'],
+  ['agent_accessed_client', 'Opened client'],
+  ['agent_accessed_agency', 'Opened agency records'],
+  ['agent_accessed_audit_trails', 'Opened all audit trails'],
+  ['agent_created_client', 'Added client'],
+  ['agent_updated_client', 'Changed client'],
+  ['agent_assigned_agent', 'Assigned agent'],
+  ['agent_invited_agent', 'Invited colleague'],
+  ['agent_updated_agent', 'Changed colleague'],
+  ['agent_masquerade_started', 'Masquerade started'],
+  ['agent_masquerade_ended', 'Masquerade ended'],
+  ['client_login', 'Client signed in'],
+  ['client_enquired_trip', 'Client enquired'],
+  ['client_viewed_itinerary', 'Client viewed trip'],
+  ['client_viewed_itinerary_video', 'Client watched video'],
+  ['client_made_itinerary_payment', 'Payment made'],
+  ['client_downloaded_itinerary_pdf', 'Client downloaded PDF'],
+  ['system_status_change_itinerary', 'Trip status changed'],
+  ['system_cost_change_itinerary', 'Trip costs changed'],
+  ['system_refund_itinerary_payment', 'Payment refunded'],
+])
+
+/** Actions that people look for by name. */
+export const knownAuditActions: readonly string[] = [...actionWords.keys()]
+
+/** `Opened trip`; an action without words of its own is read out without who did it: `archived_note` is `Archived note`. */
+export function auditActionWords(action: string): string {
+  const plain = action.replace(/^(agent|client|partner|system)_/, '').replaceAll('_', ' ')
+  return actionWords.get(action) ?? capitalize(plain)
+}
+
+type Details = string | Readonly<Record<string, unknown>> | undefined
+
+/** What an entry says of a change, in words: `From quote to holding`, `Cost 1,200.00 → 1,250.00 USD`. */
+export function auditDetailWords(details: Details): string {
+  if (details === undefined || typeof details === 'string') return details ?? ''
+  const given = new Map(Object.entries(details))
+  const changes = ['', 'cost', 'sell'].flatMap((what) => changeIn(given, what))
+  const others = [...given]
+    .filter(([name]) => name !== 'version')
+    .map(([name, value]) => `${labelOf(name)}: ${wordsOf(value)}`)
+  return [...changes, ...others].filter((part) => part !== '').join(' · ')
+}
+
+/** A value before and after, taken out of the others. */
+function changeIn(given: Map<string, unknown>, what: string): string[] {
+  const [from, to] = what === '' ? ['from', 'to'] : [`${what}From`, `${what}To`]
+  if (!given.has(from) || !given.has(to)) return []
+  const [before, after] = [given.get(from), given.get(to)]
+  given.delete(from)
+  given.delete(to)
+  if (what === '') return [`From ${wordsOf(before)} to ${wordsOf(after)}`]
+  const currency = given.get('currency')
+  if (what === 'sell') given.delete('currency')
+  if (before === after) return []
+  const isMoney = typeof before === 'number' && typeof after === 'number' && typeof currency === 'string'
+  const text = (amount: unknown) => (isMoney ? amountText({ amount: Number(amount), currency }) : wordsOf(amount))
+  return [`${capitalize(what)} ${text(before)} → ${text(after)}${isMoney ? ` ${currency}` : ''}`]
+}
+
+/** `homeAgencyId` is `Home agency id`. */
+const labelOf = (name: string): string =>
+  capitalize(
+    name
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  )
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return joinWords(value.map(wordsOf))
+  if (typeof value === 'object')
+    return joinWords(Object.entries(value).map(([name, inner]) => `${labelOf(name).toLowerCase()} ${wordsOf(inner)}`))
+  const text = String(value)
+  return /^[a-z]{3}_[0-9a-z]{4,32}$/.test(text) ? text : text.replaceAll('_', ' ')
+}

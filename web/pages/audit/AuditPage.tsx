@@ -1,0 +1,6 @@
+import { AuditScreen } from '../../features/audit/components/AuditScreen'
+
+/** `/audit-trail`: the audit trail, for lead agents and superadmins. */
+export function AuditPage() {
+  return <AuditScreen />
+}

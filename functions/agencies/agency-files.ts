@@ -1,4 +1,5 @@
-import { type AgencyFileSlot, type AgencyPatch, agencyFileSlots } from '#shared/api/agencies'
+import type { AgencyPatch } from '#shared/api/agencies'
+import { type AgencyFileSlot, agencyFileSlots } from '#shared/api/agency-file-slots'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { MediaId } from '#shared/ids/ids'
 import { agencyFileTypes } from '#shared/media/agency-files'

@@ -23,7 +23,6 @@ export const listedAgency = z.object({
   agents: z.int(),
   leadAgents: z.int(),
 })
-export type ListedAgency = z.infer<typeof listedAgency>
 
 /** An agency as its lead agents and superadmins see it. `featureFlags` are its own; the server's configuration may overrule them. */
 export const agencyDetails = z.extend(agencyShape, {
@@ -46,11 +45,6 @@ export const newAgency = z.strictObject({
   trialEnds: z.optional(trialEnds),
   lead: newAgent,
 })
-export type NewAgency = z.infer<typeof newAgency>
-
-/** What an agency shows: the slot of each file. Logos stand on the primary colour (light) and on paper (dark). */
-export const agencyFileSlots = ['logo', 'logoDark', 'featuredPhoto', 'featuredVideo', 'featuredVideoPreview'] as const
-export type AgencyFileSlot = (typeof agencyFileSlots)[number]
 
 /** A file that was uploaded as media of the agency, by its id; null takes it away. */
 const agencyFile = z.nullable(mediaIdSchema)
@@ -100,7 +94,6 @@ export const agencyTerms = z.object({
   /** The newest first: that is the one in force. */
   versions: z.array(termsVersion),
 })
-export type AgencyTerms = z.infer<typeof agencyTerms>
 
 const oneAgency = z.strictObject({ id: agencyIdSchema })
 export const termsText = requiredText(100_000)

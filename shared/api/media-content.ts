@@ -3,7 +3,7 @@ import { textUpTo } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
 import { isDocumentType, isNamedAs, mostDocumentBytes } from '../media/document-types'
 import { fileNameOf } from '../media/file-name'
-import { defineRoutes, get, patch, post, remove } from './contract'
+import { defineRoutes, get, ofAgency, patch, post, remove } from './contract'
 
 /** Status of a medium (2 §3): its file was uploaded, or reviewed. */
 export const mediaStatusSchema = z.enum(['uploaded', 'approved'])
@@ -92,6 +92,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     summary:
       'Registers a file and returns the URL to PUT it to within 15 minutes, with the same size and type; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add documents to trips.',
+    query: z.strictObject(ofAgency),
     body: mediaContentInput,
     answer: mediaContent,
     once: true,

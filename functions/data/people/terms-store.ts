@@ -91,7 +91,6 @@ export function termsStore(table: Table) {
     },
   }
 }
-export type TermsStore = ReturnType<typeof termsStore>
 
 interface Publishing {
   readonly draft: TermsDraft

@@ -106,6 +106,18 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/masquerade-end/MasqueradeEndPage'), 'MasqueradeEndPage'),
   },
   {
+    path: '/agencies',
+    title: 'All Agencies',
+    access: 'superadmin',
+    Page: lazyPage(() => import('../../pages/agencies/AgenciesPage'), 'AgenciesPage'),
+  },
+  {
+    path: '/agencies/:id',
+    title: 'Agency',
+    access: 'superadmin',
+    Page: lazyPage(() => import('../../pages/agency/AgencyPage'), 'AgencyPage'),
+  },
+  {
     path: '/profile',
     title: 'My Account',
     access: 'signedIn',

@@ -71,6 +71,7 @@ describe('My Agents', () => {
     const { user, requests } = await open({
       'PATCH /api/Agents/{id}': person('Naledi Mokoena') as never,
       'POST /api/Agencies/sendInvite': { status: 'sent' },
+      'DELETE /api/Agents/{id}': { removed: true },
     })
     const act = async (name: string, action: string) => {
       await user.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }))
@@ -79,13 +80,16 @@ describe('My Agents', () => {
     await act('Thabo Molefe', 'Restore')
     await act('Naledi Mokoena', 'Remove as lead agent')
     await act('Kabelo Dube', 'Send invitation again')
-    await act('Kabelo Dube', 'Archive')
+    await act('Naledi Mokoena', 'Archive')
+    await act('Kabelo Dube', 'Withdraw invitation')
     const changes = requests.filter(({ address }) => !address.startsWith('GET'))
     expect(changes.map(({ body }) => body)).toEqual([
       { archived: false },
       { isAdmin: false },
       { agentId: 'agt_kabelo' },
       { archived: true },
+      undefined,
     ])
+    expect(changes.at(-1)?.address).toBe('DELETE /api/Agents/{id}')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type MediaContent, mediaContent } from '#shared/api/media-content'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { type FileToPut, PutFailed } from '../../../../web/features/trip-documents/api/document-calls'
 import { type UploadCalls, uploadQueue } from '../../../../web/features/trip-documents/state/upload-queue'
+import { type FileToPut, PutFailed } from '../../../../web/lib/files/put-file'
 
 const trip = itineraryIdSchema.parse('itn_hartley')
 const pdf = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' })

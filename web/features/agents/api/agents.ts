@@ -14,10 +14,10 @@ export const agentsQuery = (id: AgencyId) =>
   })
 
 /** Adds a colleague and invites them. */
-export function useInviteAgent() {
+export function useInviteAgent(agencyId: AgencyId) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<'POST /api/Agents'>['body']) => api('POST /api/Agents', { body }),
+    mutationFn: (body: Sent<'POST /api/Agents'>['body']) => api('POST /api/Agents', { query: { agencyId }, body }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['agents'] }),
   })
 }
@@ -40,6 +40,18 @@ export function useChangeAgent() {
         mutate({ person, change: { isAdmin, archived: person.status === 'archived' }, said: 'Undone.' })
       showSnackbar(said, said === 'Undone.' ? {} : { action: { label: 'Undo', run: undo } })
     },
+    onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['agents'] }),
+  })
+  return mutate
+}
+
+/** Withdraws an invitation. */
+export function useWithdrawInvite() {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Person) => api('DELETE /api/Agents/{id}', { params: { id } }),
+    onSuccess: (_gone, { email }) => void showSnackbar(`The invitation to ${email} is withdrawn.`),
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
     onSettled: () => void queries.invalidateQueries({ queryKey: ['agents'] }),
   })

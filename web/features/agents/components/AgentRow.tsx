@@ -7,7 +7,7 @@ import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
-import { type Person, useChangeAgent, useSendInvite } from '../api/agents'
+import { type Person, useChangeAgent, useSendInvite, useWithdrawInvite } from '../api/agents'
 
 const statusWords: Readonly<Record<Person['status'], StatusWord>> = {
   active: { label: 'Active', tone: 'ok' },
@@ -33,7 +33,7 @@ export function AgentRow({ person, isSelf }: { readonly person: Person; readonly
       <Box component="span" sx={{ flex: '0 0 100px', color: 'ink.second', display: { xs: 'none', sm: 'block' } }}>
         {isAdmin ? 'Lead agent' : 'Agent'}
       </Box>
-      <Box sx={{ flex: '0 0 96px' }}>
+      <Box sx={{ flex: { xs: 'none', sm: '0 0 96px' } }}>
         <StatusChip status={statusWords[status]} />
       </Box>
       <AgentMenu person={person} isSelf={isSelf} />
@@ -53,6 +53,7 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
   const [isAsking, setAsking] = useState(false)
   const change = useChangeAgent()
   const invite = useSendInvite()
+  const withdraw = useWithdrawInvite()
   const { fullName, status, isAdmin } = person
   const set = (next: Parameters<typeof change>[0]['change'], said: string) => change({ person, change: next, said })
   const lead = isAdmin
@@ -69,12 +70,14 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
             : []),
           ...(canBe ? [{ icon: 'eye' as const, label: `Sign in as ${fullName} …`, run: () => setAsking(true) }] : []),
           { icon: 'user-round', label: lead.label, run: () => set({ isAdmin: !isAdmin }, lead.said) },
-          {
-            icon: 'ban',
-            label: 'Archive',
-            isDestructive: true,
-            run: () => set({ archived: true }, `${fullName} is archived and signed out.`),
-          },
+          status === 'invited'
+            ? { icon: 'ban', label: 'Withdraw invitation', isDestructive: true, run: () => withdraw(person) }
+            : {
+                icon: 'ban',
+                label: 'Archive',
+                isDestructive: true,
+                run: () => set({ archived: true }, `${fullName} is archived and signed out.`),
+              },
         ]
   return (
     <>

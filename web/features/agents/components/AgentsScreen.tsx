@@ -1,102 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { Bone } from '../../../components/feedback/Bone'
-import { ErrorState } from '../../../components/feedback/ErrorState'
-import { Icon } from '../../../components/icons/Icon'
-import { SearchBox } from '../../../components/inputs/SearchBox'
-import { Segmented } from '../../../components/inputs/Segmented'
-import { inRow } from '../../../components/looks/looks'
-import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
-import { agentsQuery, type Person } from '../api/agents'
-import { AgentRow } from './AgentRow'
-
-const InviteDialog = lazyPage(() => import('./InviteDialog'), 'InviteDialog')
-
-const kinds = [
-  { value: 'all', label: 'Everyone' },
-  { value: 'active', label: 'Active' },
-  { value: 'invited', label: 'Invited' },
-  { value: 'archived', label: 'Archived' },
-] as const
-type Kind = (typeof kinds)[number]['value']
-
-const isFound = ({ fullName, email, status }: Person, term: string, kind: Kind): boolean =>
-  (kind === 'all' || status === kind) && `${fullName} ${email}`.toLowerCase().includes(term.trim().toLowerCase())
+import { Team } from './Team'
 
 /** `/agents`: the people of the agency, for its lead agents. */
 export function AgentsScreen() {
-  const { agency, user } = useSession()
-  const { data, isPending, isError, error, refetch } = useQuery(agentsQuery(agency.id))
-  const [term, setTerm] = useState('')
-  const [kind, setKind] = useState<Kind>('all')
-  const [isInviting, setInviting] = useState(false)
-  const shown = data?.filter((person) => isFound(person, term, kind)) ?? []
+  const { agency } = useSession()
   return (
     <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
-      <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
-        <Box sx={{ mr: 'auto' }}>
-          <h1>My Agents</h1>
-          <Box component="p" sx={{ color: 'ink.second' }}>
-            Everyone who works at {agency.name}.
-          </Box>
-        </Box>
-        <Button variant="main" startIcon={<Icon name="user-plus" size={17} />} onClick={() => setInviting(true)}>
-          Invite a colleague
-        </Button>
-      </Box>
-      <Box sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 1.6 }}>
-        <Segmented label="Which agents" value={kind} segments={kinds} onChange={setKind} />
-        <Box sx={{ ml: 'auto' }}>
-          <SearchBox label="Search agents" shortcutGroup="My Agents" term={term} onSearch={setTerm} settleMs={100} />
-        </Box>
-      </Box>
-      {isError && data === undefined ? (
-        <ErrorState
-          title="Your agents couldn’t be loaded"
-          error={error}
-          kept="Nothing was changed."
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Card>
-          {isPending && (
-            <Box role="status" aria-label="Loading agents" sx={{ display: 'grid', gap: 1.6, p: 2 }}>
-              {[1, 2, 3, 4].map((row) => (
-                <Bone key={row} height={40} radius={8} />
-              ))}
-            </Box>
-          )}
-          <Box component="ul" aria-label="Agents">
-            {shown.map((person) => (
-              <AgentRow key={person.id} person={person} isSelf={person.id === user.userId} />
-            ))}
-          </Box>
-          {data !== undefined && shown.length === 0 && (
-            <Box component="p" role="status" sx={{ p: 3, color: 'ink.second', textAlign: 'center' }}>
-              {term === '' ? 'Nobody here.' : `Nobody matches “${term}”.`}{' '}
-              <Button
-                size="small"
-                variant="text"
-                onClick={() => {
-                  setTerm('')
-                  setKind('all')
-                }}
-              >
-                Show everyone
-              </Button>
-            </Box>
-          )}
-        </Card>
-      )}
-      {isInviting && (
-        <Suspense>
-          <InviteDialog agency={agency.name} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      <Team agencyId={agency.id} title="My Agents" text={`Everyone who works at ${agency.name}.`} />
     </Box>
   )
 }

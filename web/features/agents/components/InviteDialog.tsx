@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newAgent } from '#shared/api/agency-people'
+import type { AgencyId } from '#shared/ids/ids'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Field } from '../../../components/inputs/Field'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
@@ -17,9 +18,15 @@ const missing: Readonly<Record<keyof NewAgent, string>> = {
   email: 'Email must be valid',
 }
 
+interface InviteDialogProps {
+  readonly agencyId: AgencyId
+  readonly agency: string
+  readonly onClose: () => void
+}
+
 /** Invites a colleague to the agency. */
-export function InviteDialog({ agency, onClose }: { readonly agency: string; readonly onClose: () => void }) {
-  const { mutate, isPending } = useInviteAgent()
+export function InviteDialog({ agencyId, agency, onClose }: InviteDialogProps) {
+  const { mutate, isPending } = useInviteAgent(agencyId)
   const { register, handleSubmit, setError, formState } = useForm<NewAgent>({
     resolver: zodResolver(newAgent),
     defaultValues: { firstName: '', lastName: '', email: '' },

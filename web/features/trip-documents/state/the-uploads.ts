@@ -1,7 +1,8 @@
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
+import { putFile } from '../../../lib/files/put-file'
 import { queryClient } from '../../../lib/query/query-client'
-import { createDocument, documentsQuery, finishDocument, putFile, removeDocument } from '../api/document-calls'
+import { createDocument, documentsQuery, finishDocument, removeDocument } from '../api/document-calls'
 import { type UploadQueue, uploadQueue } from './upload-queue'
 
 let shared: UploadQueue | undefined

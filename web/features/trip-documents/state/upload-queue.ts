@@ -1,8 +1,9 @@
 import type { MediaContent } from '#shared/api/media-content'
 import type { ItineraryId, MediaId } from '#shared/ids/ids'
 import { documentTypeOf, extensionOf, mostDocumentBytes } from '#shared/media/document-types'
+import { type FileToPut, PutFailed } from '../../../lib/files/put-file'
 import { createStore, type Store } from '../../../lib/store/create-store'
-import { type FileToPut, type NewDocument, PutFailed } from '../api/document-calls'
+import type { NewDocument } from '../api/document-calls'
 import { sizeWords } from '../model/document-words'
 
 /** An upload. */

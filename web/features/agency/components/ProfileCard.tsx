@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useForm } from 'react-hook-form'
+import { agencyProfile } from '#shared/api/agencies'
+import { TitledCard } from '../../../components/card/TitledCard'
+import { AsyncButton } from '../../../components/inputs/AsyncButton'
+import { Field } from '../../../components/inputs/Field'
+import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
+import { type Agency, useChangeAgency } from '../api/agency'
+
+/** Name and address, as they stand on mails and documents, and whether its people need a second step to sign in. */
+export function ProfileCard({ agency }: { readonly agency: Agency }) {
+  const { change, changeAsync, isPending } = useChangeAgency(agency.id)
+  const { name, address = '', mfaRequired = false } = agency
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(agencyProfile),
+    values: { name, address },
+    resetOptions: { keepDirtyValues: true },
+  })
+  useLeaveGuard(formState.isDirty ? 'Name and address aren’t saved yet.' : undefined)
+  const submit = handleSubmit((next) =>
+    changeAsync({ change: next, said: 'Agency saved.', undo: { name, address } }).catch(() => undefined),
+  )
+  const { errors, isDirty } = formState
+  return (
+    <TitledCard title="Agency">
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.6 }}>
+        <Field
+          label="Name"
+          inputProps={{ maxLength: 100 }}
+          error={errors.name && 'Agency name is required'}
+          {...register('name')}
+        />
+        <Field
+          label="Address (optional)"
+          multiline
+          minRows={2}
+          inputProps={{ maxLength: 500 }}
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <AsyncButton type="submit" loading={isPending} disabled={!isDirty}>
+            Save
+          </AsyncButton>
+        </Box>
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.6, pt: 1.2 }}>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={mfaRequired}
+              onChange={(_event, required) =>
+                change({
+                  change: { mfaRequired: required },
+                  undo: { mfaRequired: !required },
+                  said: required ? 'Everyone now needs a second step to sign in.' : 'The second step is optional now.',
+                })
+              }
+            />
+          }
+          label="Require a second step to sign in"
+        />
+        <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
+          Everyone signs in with an authenticator app or a passkey, too. Whoever has none sets it up at their next
+          sign-in.
+        </Box>
+      </Box>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { longDate } from '#shared/format/dates'
+import type { AgencyId } from '#shared/ids/ids'
+import { TitledCard } from '../../../components/card/TitledCard'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
+import { Bone } from '../../../components/feedback/Bone'
+import { ErrorState } from '../../../components/feedback/ErrorState'
+import { AsyncButton } from '../../../components/inputs/AsyncButton'
+import { Field } from '../../../components/inputs/Field'
+import { inRow } from '../../../components/looks/looks'
+import type { Answer } from '../../../lib/api/route-table'
+import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
+import { acceptancesQuery, termsQuery, useSaveTerms } from '../api/agency'
+
+type Terms = Answer<'GET /api/Agencies/{id}/terms'>
+
+const dayOf = (at: string) => longDate(calendarDate(at.slice(0, 10)))
+
+/** Terms and conditions: the draft of the next version, and the versions that clients accepted. */
+export function TermsCard({ agencyId }: { readonly agencyId: AgencyId }) {
+  const { data, isError, error, refetch } = useQuery(termsQuery(agencyId))
+  if (isError) return <ErrorState title="The terms couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  return (
+    <TitledCard title="Terms and conditions">
+      {data === undefined ? (
+        <Bone height={180} radius={8} />
+      ) : (
+        <>
+          <Draft key={data.versions.length} agencyId={agencyId} terms={data} />
+          {data.versions.map((version) => (
+            <Version
+              key={version.version}
+              agencyId={agencyId}
+              version={version}
+              isInForce={version === data.versions[0]}
+            />
+          ))}
+        </>
+      )}
+    </TitledCard>
+  )
+}
+
+function Draft({ agencyId, terms: { draft, versions } }: { readonly agencyId: AgencyId; readonly terms: Terms }) {
+  const saved = draft?.text ?? versions[0]?.text ?? ''
+  const [text, setText] = useState(saved)
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync, isPending } = useSaveTerms(agencyId)
+  const save = (publishes: boolean) => mutateAsync({ text, publishes }).catch(() => undefined)
+  useLeaveGuard(text === saved ? undefined : 'The draft of your terms isn’t saved yet.')
+  const next = (versions[0]?.version ?? 0) + 1
+  const isNew = text.trim() !== '' && text.trim() !== versions[0]?.text
+  return (
+    <Box sx={{ display: 'grid', gap: 1.2 }}>
+      <Field
+        label={`Draft of version ${next}`}
+        multiline
+        minRows={5}
+        maxRows={16}
+        inputProps={{ maxLength: 100_000 }}
+        hint={
+          draft === undefined
+            ? 'Clients read and accept the newest version in their portal.'
+            : `Saved ${dayOf(draft.savedAt)} by ${draft.savedBy}`
+        }
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Box sx={{ ...inRow(1), justifyContent: 'flex-end' }}>
+        <AsyncButton variant="text" loading={isPending} disabled={!isNew || text === saved} onClick={() => save(false)}>
+          Save draft
+        </AsyncButton>
+        <Button disabled={!isNew} onClick={() => setAsking(true)}>
+          Publish version {next}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Publish version ${next}?`}
+        text="Clients will be asked to accept it when they next open their portal. A published version can’t be changed."
+        confirmLabel="Publish"
+        onConfirm={() => save(true).finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+    </Box>
+  )
+}
+
+interface VersionProps {
+  readonly agencyId: AgencyId
+  readonly version: Terms['versions'][number]
+  readonly isInForce: boolean
+}
+
+function Version({ agencyId, version: { version, text, publishedAt, publishedBy }, isInForce }: VersionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({ ...acceptancesQuery(agencyId, version), enabled: isOpen })
+  return (
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => setOpen((currentTarget as HTMLDetailsElement).open)}
+      sx={{ borderTop: 1, borderColor: 'divider', mt: 1.2, pt: 1.2, '& summary': { cursor: 'pointer' } }}
+    >
+      <summary>
+        <b>Version {version}</b>
+        {isInForce && ', in force'} · published {dayOf(publishedAt)} by {publishedBy}
+      </summary>
+      <Box component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 1.2 }}>
+        {text}
+      </Box>
+      <Box component="h3" sx={{ fontSize: 13 }}>
+        Accepted by
+      </Box>
+      {data?.length === 0 && <Box sx={{ color: 'ink.second' }}>Nobody yet.</Box>}
+      <ul>
+        {data?.map(({ who, at }) => (
+          <li key={who.id}>
+            {who.name}, {dayOf(at)}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

@@ -28,6 +28,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   masquerade: { bell: 'People', harm: 'Lead agents and superadmins cannot sign in as their agents.' },
   media: { bell: 'Planning', harm: 'Agents and clients cannot add or open pictures and documents.' },
   messages: { bell: 'People', harm: 'Agents and clients cannot read or send messages.' },
+  'my-account': { bell: 'People', harm: 'Agents cannot change their profile or how they sign in.' },
   'party-groups': { bell: 'Planning', harm: 'Agents cannot divide travelers into groups and rooms.' },
   payments: { bell: 'Selling', harm: 'Clients cannot pay, and agents cannot ask for, refund or check payments.' },
   rates: { bell: 'Planning', harm: 'Agents cannot see prices of rooms.' },

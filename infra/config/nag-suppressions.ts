@@ -28,6 +28,12 @@ export function suppressArgued({ api, domains, jobs, web, pages, backups, pipeli
     suppress(stack, 'AwsSolutions-IAM5', 'Every index of the one table: who may read it may read its lists.', [
       { regex: '/^Resource::<Table\\w+\\.Arn>\\/index\\/\\*$/' },
     ])
+    suppress(
+      stack,
+      'AwsSolutions-IAM5',
+      'Pictures of people, whose names are made as they come, below their one prefix.',
+      [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/pictures\\/\\*$/' }],
+    )
     suppress(stack, 'AwsSolutions-IAM5', 'Documents, whose names are made as they come, below their one prefix.', [
       { regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/\\*$/' },
     ])

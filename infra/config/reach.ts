@@ -68,7 +68,7 @@ const partitions = {
   published: ['CATALOGUE#published#*', 'EXCHANGE'],
   /** An agency with its agents, not what it has: that is `ofAgencies`. */
   callers: ['SESSION#*', 'AGENCY#*'],
-  accounts: ['LOGIN#*', 'ACCOUNTLINK#*', 'ATTEMPTS#*', 'SESSION#*', 'AGENCY#*'],
+  accounts: ['LOGIN#*', 'ACCOUNTLINK#*', 'ATTEMPTS#*', 'SESSION#*', 'FACTORS#*', 'PASSKEY#*', 'TICKET#*', 'AGENCY#*'],
   ofAgencies: 'AGENCY#*#*',
 } as const
 
@@ -167,6 +167,16 @@ const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
   'media:publish': ({ media }) => ({
     tells: { mediaBucket: media.name },
     allows: [{ actions: ['s3:PutObject'], resources: [`${media.arn}/agencies/*`] }],
+  }),
+  pictures: (reachable) => ({
+    tells: { mediaBucket: reachable.media.name },
+    allows: [
+      {
+        actions: ['Get', 'Put', 'Delete'].map((kind) => `s3:${kind}Object`),
+        resources: [`${reachable.media.arn}/pictures/*`],
+      },
+      { actions: ['s3:ListBucket'], resources: [reachable.media.arn] },
+    ],
   }),
   'queue:itinerary': sending('itinerary'),
   'queue:zap': sending('zap'),

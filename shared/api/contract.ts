@@ -25,6 +25,8 @@ export type Touch =
   | 'media:delete'
   /** Copies of uploaded files where everybody may see them: what an agency shows, such as its logo. */
   | 'media:publish'
+  /** Pictures that people upload for everybody to see, below `/media/pictures/`. */
+  | 'pictures'
   | 'queue:itinerary'
   | 'queue:zap'
   | 'queue:payment'
@@ -74,6 +76,8 @@ export interface RouteSpec {
   readonly noMasquerade?: true
   /** Exists only where the sandbox takes the money: never where real money is taken. */
   readonly sandbox?: true
+  /** Open to agents who have yet to set up the two-step sign-in that their agency requires. */
+  readonly beforeSecondStep?: true
   /** Memory in MB where the default does not fit, as for password hashing. */
   readonly memoryMb?: number
 }

@@ -134,10 +134,12 @@ test('an index is asked by Query alone, and an account item by item', () => {
   )
 })
 
-test('files are asked for below the prefix of documents alone, but for those that an agency shows', () => {
+test('files are asked for below the prefixes of documents and pictures alone, but for those that an agency shows', () => {
   const files = everyPermission(reachable).filter((permission) => /: s3:(Get|Put|Delete)Object on /.test(permission))
   expect(files.length).toBeGreaterThan(3)
-  const others = files.filter((permission) => !permission.endsWith(`${reachable.media.arn}/private/*`))
+  const isBelow = (permission: string) =>
+    ['private', 'pictures'].some((folder) => permission.endsWith(`${reachable.media.arn}/${folder}/*`))
+  const others = files.filter((permission) => !isBelow(permission))
   expect(others).toEqual([`patchAgency: s3:PutObject on ${reachable.media.arn}/agencies/*`])
 })
 

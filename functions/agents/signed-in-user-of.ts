@@ -34,6 +34,7 @@ export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): Signed
     phone: agent.phone,
     timeZone: agent.timeZone,
     notices: agent.notices,
+    mustSetUpSecondStep: principal.mustSetUpSecondStep,
     objectives: agent.objectives,
   }
 }

@@ -41,6 +41,8 @@ export const agentPrincipalSchema = z.object({
       ends: z.optional(z.iso.datetime()),
     }),
   ),
+  /** Their agency requires a second step of signing in, and they have none yet. */
+  mustSetUpSecondStep: z.optional(z.boolean()),
 })
 export type AgentPrincipal = z.infer<typeof agentPrincipalSchema>
 

@@ -10,9 +10,10 @@ export const noticesSchema = z.object({ dailyDigest: z.boolean(), emails: z.arra
 export type Notices = z.infer<typeof noticesSchema>
 
 /** An IANA time zone that this runtime knows, or nothing: as chosen by somebody, never guessed. */
-export const timeZoneSchema = z
-  .string()
-  .check(z.refine((zone) => zone === '' || isTimeZone(zone), { error: 'Choose a time zone from the list' }))
+export const timeZoneSchema = z.string().check(
+  z.maxLength(60),
+  z.refine((zone) => zone === '' || isTimeZone(zone), { error: 'Choose a time zone from the list' }),
+)
 
 function isTimeZone(zone: string): boolean {
   try {

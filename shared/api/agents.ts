@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
+import { textUpTo } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
 import { defineRoutes, get, postAccount } from './contract'
+import { passkeyAnswer, requestOptions, secondStepBody } from './sign-in-proofs'
 import { signedInUser } from './signed-in-user'
+
+const signedIn = z.object({
+  id: z.string(),
+  userId: agentIdSchema,
+  expires: z.iso.datetime(),
+  user: signedInUser,
+  /** Whether the TOKEN cookie may go over https only, as it may unless insecure cookies are enabled (1 §9). */
+  isCookieSecure: z.boolean(),
+})
 
 export const agentsRoutes = defineRoutes('agents', {
   login: {
@@ -20,26 +31,42 @@ export const agentsRoutes = defineRoutes('agents', {
       /** Keeps the session for 30 days of use, instead of 12 hours. */
       keep: z._default(z.boolean(), false),
     }),
-    answer: z.object({
-      id: z.string(),
-      userId: agentIdSchema,
-      expires: z.iso.datetime(),
-      user: signedInUser,
-      /** Whether the TOKEN cookie may go over https only, as it may unless insecure cookies are enabled (1 §9). */
-      isCookieSecure: z.boolean(),
-    }),
+    answer: signedIn,
     memoryMb: 512,
+  },
+  finishSignIn: {
+    ...postAccount('/api/Agents/second-step', 'public', 'audit', 'queue:mail', 'queue:zap'),
+    summary: 'Signs an agent in by a second step, with the ticket that the right password got',
+    harm: 'Agents with two-step sign-in cannot sign in.',
+    body: secondStepBody,
+    answer: signedIn,
+  },
+  startPasskeySignIn: {
+    ...postAccount('/api/Agents/passkey-options', 'public'),
+    summary: 'What the browser needs to sign in by a passkey; with a ticket, by one of that agent’s',
+    harm: 'Agents cannot sign in by a passkey.',
+    body: z.strictObject({ ticket: z.optional(textUpTo(100)) }),
+    answer: requestOptions,
+  },
+  signInByPasskey: {
+    ...postAccount('/api/Agents/passkey-sign-in', 'public', 'queue:zap'),
+    summary: 'Signs an agent in by a passkey alone',
+    harm: 'Agents cannot sign in by a passkey.',
+    body: z.strictObject({ passkey: passkeyAnswer, keep: z._default(z.boolean(), false) }),
+    answer: signedIn,
   },
   logout: {
     ...postAccount('/api/Agents/logout', 'signedIn'),
     summary: 'Ends the token’s session',
     harm: 'Agents cannot sign out on a shared computer.',
+    beforeSecondStep: true,
     answer: z.object({ status: z.literal('signed out') }),
   },
   whoAmI: {
     ...get('/api/Info/whoAmI', 'signedIn'),
     summary: 'The signed-in user with their agency, its flags and its settings',
     harm: 'Nobody can open the app; every page loads this first.',
+    beforeSecondStep: true,
     answer: z.extend(signedInUser, {
       /** The token of this session. */
       token: z.string(),

@@ -16,6 +16,7 @@ import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes } from './media'
 import { mediaContentRoutes } from './media-content'
 import { messagesRoutes } from './messages'
+import { myAccountRoutes } from './my-account'
 import { partyGroupsRoutes } from './party-groups'
 import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
@@ -49,6 +50,7 @@ export const routes = {
   ...mediaRoutes,
   ...mediaContentRoutes,
   ...messagesRoutes,
+  ...myAccountRoutes,
   ...partyGroupsRoutes,
   ...payingRoutes,
   ...paymentsRoutes,

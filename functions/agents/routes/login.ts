@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { agentsRoutes } from '#shared/api/agents'
 import { AppError } from '#shared/errors/app-error'
-import { agentZap } from '../../audit/agent-zap'
 import { theZaps } from '../../audit/zap-sender'
+import type { AgencyRecord, AgentRecord } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { type Attempt, type AttemptStore, attemptStore } from '../../data/people/attempt-store'
-import { principalOf } from '../../data/people/people'
+import { factorStore } from '../../data/people/factor-store'
 import { sessionStore } from '../../data/people/session-store'
+import { ticketStore } from '../../data/people/ticket-store'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
-import { hasInsecureCookies } from '../../runtime/configuration'
-import { log } from '../../runtime/log'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { beginSession } from '../begin-session'
 import { verifyPassword } from '../password'
-import { signedInUserOf } from '../signed-in-user-of'
 
-const makers = { agencies: agencyStore, sessions: sessionStore, attempts: attemptStore, zaps: theZaps }
+const makers = {
+  ...{ agencies: agencyStore, sessions: sessionStore, attempts: attemptStore, zaps: theZaps },
+  ...{ factors: factorStore, tickets: ticketStore },
+}
 
 const quarterHourMs = 15 * 60_000
 /**
@@ -26,7 +29,7 @@ export const loginLimits = { account: 10, address: 50 } as const
  * Signs an agent in. The answer, and the time it takes, are the same whether or not the account exists: the password is
  * always hashed. Attempts are counted before hashing, so parallel guesses can't get past the limit.
  */
-export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps: Deps<typeof makers>) => {
+export const login = useCase(agentsRoutes.login, async ({ body, sourceIp, event }, deps: Deps<typeof makers>) => {
   const now = deps.clock.now()
   const account: Attempt = { what: 'login-account', subject: `${body.email} ${sourceIp}`, windowMs: quarterHourMs, now }
   const address: Attempt = { what: 'login-address', subject: sourceIp, windowMs: quarterHourMs, now }
@@ -50,23 +53,29 @@ export const login = useCase(agentsRoutes.login, async ({ body, sourceIp }, deps
   }
   if (found?.isVerified === false) throw new AppError('auth.unverified')
 
-  const principal = principalOf(agent, agency)
-  const [{ token, expires }] = await Promise.all([
-    deps.sessions.start(principal, { keep: body.keep, now }),
-    deps.attempts.giveBack(account),
-    deps.attempts.giveBack(address),
-  ])
-  await deps.zaps.send(agentZap('agencyLogIn', { principal, agency, agent }, deps))
-  log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id })
-  const isCookieSecure = !hasInsecureCookies()
-  return {
-    id: token,
-    userId: agent.id,
-    expires: expires.toISOString(),
-    user: signedInUserOf(agent, agency),
-    isCookieSecure,
-  }
+  await Promise.all([deps.attempts.giveBack(account), deps.attempts.giveBack(address)])
+  if (agent.hasSecondStep) throw await secondStepOf({ agency, agent, keep: body.keep }, deps)
+  return beginSession({ agency, agent, keep: body.keep, event }, deps)
 })
+
+/** What somebody with the right password has to do still; the ticket stands for the password. */
+async function secondStepOf(
+  { agency, agent, keep }: { readonly agency: AgencyRecord; readonly agent: AgentRecord; readonly keep: boolean },
+  deps: Deps<typeof makers>,
+): Promise<AppError> {
+  const ticket = randomBytes(32).toString('base64url')
+  const owner = { agencyId: agency.id, agentId: agent.id }
+  const [factors] = await Promise.all([
+    deps.factors.of(agency.id, agent.id),
+    deps.tickets.add(ticket, { kind: 'second-step', ...owner, keep }, deps.clock.now()),
+  ])
+  const methods = [
+    ...(factors.passkeys.length > 0 ? ['passkey'] : []),
+    ...(factors.totp === undefined ? [] : ['code']),
+    ...(factors.recovery.length > 0 ? ['recoveryCode'] : []),
+  ]
+  return new AppError('auth.second-step', { ticket, methods })
+}
 
 async function takeBoth(attempts: AttemptStore, account: Attempt, address: Attempt): Promise<boolean> {
   return (await attempts.take(account, loginLimits.account)) && attempts.take(address, loginLimits.address)

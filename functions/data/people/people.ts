@@ -34,6 +34,7 @@ export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrin
     isAgencyAdmin: agency.admins.includes(agent.id),
     capabilities: capabilitiesOf(agent, agency),
     flags: agency.featureFlags,
+    ...(agency.mfaRequired && !agent.hasSecondStep && { mustSetUpSecondStep: true }),
   }
 }
 

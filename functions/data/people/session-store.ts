@@ -4,10 +4,13 @@ import { mayMasquerade } from '#shared/access/masquerade'
 import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import type { Authenticate, Impersonation } from '../../runtime/http-lambda'
+import { commit, type PlannedWrite } from '../table/commit'
 import { sessionKey, sessionsOfAgent } from '../table/keys'
-import { parseFound } from '../table/parse-record'
-import type { Table } from '../table/table-access'
+import { parseFound, parseRecord } from '../table/parse-record'
+import type { Key, Table } from '../table/table-access'
+import type { AgentRecord } from './agency-records'
 import { agencyStore } from './agency-store'
+import { type AuditEntry, auditWrite } from './audit-store'
 import { principalOf } from './people'
 
 const hour = 3_600_000
@@ -19,9 +22,22 @@ export const sessionLimits = {
 /** Use is noted at most this often, so that reading costs no write. */
 const noteUseEveryMs = hour
 
+/** Where somebody signs in from. */
+export interface Device {
+  readonly userAgent?: string | undefined
+  readonly place?: string | undefined
+}
+
 const sessionRecord = z.object({
   principal: agentPrincipalSchema,
+  /** Since when it counts: the agent's present password may end what is older. */
   createdAt: z.number(),
+  signedInAt: z.optional(z.number()),
+  /** When its owner last proved to be who they are, beside signing in. */
+  provedAt: z.optional(z.number()),
+  userAgent: z.optional(z.string()),
+  /** In words, as the edge knows it. */
+  place: z.optional(z.string()),
   lastUsedAt: z.number(),
   idleMs: z.number(),
   expiresAt: z.number(),
@@ -36,7 +52,7 @@ export function sessionStore(table: Table) {
     /** Starts a session; the token is told once and never stored. */
     async start(
       principal: AgentPrincipal,
-      { keep, now }: { keep: boolean; now: Date },
+      { keep, now, device = {} }: { keep: boolean; now: Date; device?: Device },
     ): Promise<{ token: string; expires: Date }> {
       const token = randomBytes(32).toString('base64url')
       const { idleMs, absoluteMs } = keep ? sessionLimits.keep : sessionLimits.day
@@ -45,7 +61,9 @@ export function sessionStore(table: Table) {
         ...sessionKey(hashOf(token)),
         ...sessionsOfAgent(principal.agencyId, principal.agentId, now.toISOString()),
         principal,
+        ...device,
         createdAt: at,
+        signedInAt: at,
         lastUsedAt: at,
         idleMs,
         expiresAt: at + absoluteMs,
@@ -69,8 +87,69 @@ export function sessionStore(table: Table) {
       if (present === undefined) throw new AppError('auth.expired')
       return present
     },
+    /** Notes that the owner of a session has proved to be who they are. */
+    async prove(token: string, now: Date): Promise<void> {
+      const Update = {
+        Key: sessionKey(hashOf(token)),
+        UpdateExpression: 'SET provedAt = :at',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':at': now.getTime() },
+      }
+      await commit(table, [{ write: { Update }, refused: () => new AppError('auth.expired') }])
+    },
+    /**
+     * Lets on whoever has proved to be the session's owner lately, or where `orSignedIn` has just signed in.
+     * @throws AppError auth.proof-needed
+     */
+    async requireProof(token: string, now: Date, { orSignedIn }: { readonly orSignedIn: boolean }): Promise<void> {
+      const session = parseFound(sessionRecord, await table.get(sessionKey(hashOf(token)), { consistent: true }))
+      const last = Math.max(session?.provedAt ?? 0, orSignedIn ? (session?.signedInAt ?? 0) : 0)
+      if (now.getTime() - last >= proofMs) throw new AppError('auth.proof-needed')
+    },
+    /** The sessions of an agent that have not ended, the latest used first. */
+    async ofAgent({ agencyId, id, sessionsFrom }: AgentRecord, { token, now }: { token: string; now: Date }) {
+      const found = await table.all({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :agent',
+        ExpressionAttributeValues: { ':agent': sessionsOfAgent(agencyId, id, '').gsi1pk },
+      })
+      // The index holds no more than their keys.
+      const items = await table.getMany(found.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })))
+      const at = now.getTime()
+      const own = idOf(hashOf(token))
+      return items
+        .map((item) => ({ ...parseRecord(sessionRecord, item), key: { pk: String(item.pk), sk: String(item.sk) } }))
+        .filter(({ principal }) => principal.masqueradedBy === undefined)
+        .filter(({ createdAt, expiresAt, lastUsedAt, idleMs }) => {
+          return createdAt >= sessionsFrom && at < expiresAt && at < lastUsedAt + idleMs
+        })
+        .map((session) => ({ ...session, id: idOf(session.key.pk.slice('SESSION#'.length)) }))
+        .map((session) => ({ ...session, isThis: session.id === own }))
+        .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt)
+    },
+    /** Ends a session of a list. */
+    endOne: (key: Key, audit: AuditEntry) => commit(table, [{ write: { Delete: { Key: key } } }, auditWrite(audit)]),
   }
 }
+/** How long a proof opens the changes that need one, in milliseconds. */
+export const proofMs = 10 * 60_000
+
+/** What a list shows of a session's hash: enough to name one of an agent's. */
+const idOf = (hash: string): string => hash.slice(0, 20)
+
+/** The write by which a session outlasts the end of all that were there. @throws AppError auth.expired when it has ended */
+export const renewSession = (token: string, now: Date): PlannedWrite => ({
+  write: {
+    Update: {
+      Key: sessionKey(hashOf(token)),
+      UpdateExpression: 'SET createdAt = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':now': now.getTime() },
+    },
+  },
+  refused: () => new AppError('auth.expired'),
+})
+
 export type SessionStore = ReturnType<typeof sessionStore>
 
 /** How long a principal is cached; revoked roles and archived agents take effect within a minute. */
@@ -95,7 +174,9 @@ async function presentPrincipal(
   presentOf.set(table, known)
   const id = `${agencyId} ${agentId}`
   let present = known.get(id)
-  if (present === undefined || Math.abs(at - present.at) >= presentMs) {
+  const isOld = present === undefined || Math.abs(at - present.at) >= presentMs
+  // Whoever has just set up their second step goes on at once.
+  if (isOld || present?.principal?.mustSetUpSecondStep === true) {
     const people = agencyStore(table)
     const [agency, agent] = await Promise.all([people.agency(agencyId), people.agent(agencyId, agentId)])
     const isHere = agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
@@ -107,7 +188,8 @@ async function presentPrincipal(
   const { principal, sessionsFrom } = present
   if (createdAt < sessionsFrom) return undefined
   if (principal === undefined || masqueradedBy === undefined) return principal
-  return { ...principal, masqueradedBy: { ...masqueradedBy, ends: new Date(expiresAt).toISOString() } }
+  const { mustSetUpSecondStep: _, ...masqueraded } = principal
+  return { ...masqueraded, masqueradedBy: { ...masqueradedBy, ends: new Date(expiresAt).toISOString() } }
 }
 
 async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: string }; at: number }): Promise<void> {

@@ -29,6 +29,9 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       |                        | whoAmI |
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
  * | link to an account | ACCOUNTLINK#{sha256 of secret}   | ACCOUNTLINK                      |                                       |                        | verifying, activating, resetting: one Get, by ttl |
+ * | second steps       | FACTORS#{agency}#{agent}         | FACTORS                     |                                       |                        | signing in and changing how: one Get |
+ * | passkey            | PASSKEY#{sha256 of its id}       | PASSKEY                     |                                       |                        | whose a passkey is, unique |
+ * | ticket             | TICKET#{sha256 of secret}        | TICKET                      |                                       |                        | the next step of signing in, and challenges: one Get, by ttl |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
  * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
@@ -85,6 +88,11 @@ export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agen
 export const agentLoginKey = (email: string) => key(`LOGIN#agent#${email.trim().toLowerCase()}`, 'LOGIN')
 /** A link of a mail about an account, by the hash of its secret. */
 export const accountLinkKey = (hash: string) => key(`ACCOUNTLINK#${hash}`, 'ACCOUNTLINK')
+/** By what else than a password an agent signs in. */
+export const factorsKey = (agency: AgencyId, agent: AgentId) => key(`FACTORS#${agency}#${agent}`, 'FACTORS')
+export const passkeyKey = (idHash: string) => key(`PASSKEY#${idHash}`, 'PASSKEY')
+/** Of a step of signing in that may be taken once, by the hash of its secret. */
+export const ticketKey = (hash: string) => key(`TICKET#${hash}`, 'TICKET')
 export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')
 export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) => ({
   gsi1pk: `AGENCY#${agency}#SESSIONS#${agent}`,

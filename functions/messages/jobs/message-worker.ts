@@ -1,4 +1,5 @@
 import { type AccountMailDeps, accountMailSchema, mailAccount } from '../../accounts/account-mail'
+import { mailSecurity, securityMailSchema } from '../../accounts/security-mail'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { messageStore } from '../../data/itineraries/message-store'
@@ -55,6 +56,8 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
 /** The handler of the queue of mails. */
 export const messageWorker = (deps: () => MessageWorkerDeps & AccountMailDeps): QueueHandler =>
   queueHandler('mail', (body) => {
+    const security = securityMailSchema.safeParse(body)
+    if (security.success) return mailSecurity(security.data, deps())
     const account = accountMailSchema.safeParse(body)
     return account.success ? mailAccount(account.data, deps()) : mailMessage(body, deps())
   })

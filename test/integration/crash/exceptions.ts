@@ -40,4 +40,24 @@ export const exceptions = {
   undoClientImport: 'client-import.test.ts: an import that is being undone stays so',
   runClientImport: 'client-import.test.ts: it is killed at each of its calls, and a job finishes what it began',
   deleteClientImport: 'client-import.test.ts: what was forgotten is not there to be forgotten again',
+  finishSignIn:
+    'each sign-in is a session of its own, and its token is told once; the code or ticket was used, so one starts again',
+  startPasskeySignIn: 'a challenge that nobody answers ends by itself',
+  signInByPasskey: 'as login: a session whose token was lost ends by itself',
+  patchMyAccount: 'my-account.test.ts: it sets what somebody is; set again, only the audit trail tells it twice',
+  startHeadshot: 'it answers an address that holds for a quarter of an hour',
+  setHeadshot:
+    'my-account.test.ts: set again, the picture is the same; a file that was left costs nothing but its place',
+  changePassword:
+    'my-account.test.ts: after a crash the password is set and the mail may be lost, or the old one works',
+  startProof: 'a challenge that nobody answers ends by itself',
+  prove: 'it opens ten minutes of changes; given again, ten more',
+  startTotp: 'its secret is told once; asked again, another takes its place',
+  confirmTotp: 'my-account.test.ts: recovery codes whose answer was lost are renewed',
+  startPasskey: 'a challenge that nobody answers ends by itself',
+  addPasskey: 'my-account.test.ts: recovery codes whose answer was lost are renewed',
+  removeFactor: 'my-account.test.ts: what is removed is not there to be removed again',
+  renewRecoveryCodes: 'codes whose answer was lost are renewed again',
+  endSession: 'my-account.test.ts: a session that has ended is not there to be ended again',
+  endOtherSessions: 'my-account.test.ts: ended again, nothing changes',
 } satisfies Partial<Record<RouteName, string>>

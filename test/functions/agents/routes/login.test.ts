@@ -63,17 +63,19 @@ function setup({ archived = false, isVerified = true } = {}) {
   }
   const zaps: Zap[] = []
   const started: string[] = []
-  const sessions: SessionStore = {
+  const sessions: Pick<SessionStore, 'start'> = {
     start: async ({ agentId: who }, { now }) => {
       started.push(who)
       return { token: 'token-1', expires: new Date(now.getTime() + 1000) }
     },
-    end: async () => undefined,
-    find: async () => undefined,
   }
   const lambda = httpLambda(login, {
     clock: clockAt(() => new Date('2026-11-20T06:00:00Z')),
-    deps: () => ({ agencies, attempts, sessions, zaps: { send: async (zap) => void zaps.push(zap) } }),
+    deps: () => ({
+      ...{ agencies, attempts, sessions: sessions as SessionStore },
+      ...{ factors: undefined as never, tickets: undefined as never }, // nobody here has a second step
+      zaps: { send: async (zap) => void zaps.push(zap) },
+    }),
   })
   const signIn = (body: unknown) => callLambda(lambda, { method: 'POST', path: '/api/Agents/login', body })
   return { signIn, started, failures, zaps }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { dateTimeInZone } from '#shared/dates/zoned-time'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import type { AgentRecord } from '../data/people/agency-records'
+import type { AgencyStore } from '../data/people/agency-store'
+import { brandOf } from '../mail/brand'
+import { letter } from '../mail/letter'
+import type { Mailer } from '../mail/mailer'
+import { log } from '../runtime/log'
+import type { Queue } from '../runtime/queue'
+
+/** What the owner of an account is told of by mail, in words. */
+const changes = {
+  password: ['Your password was changed', 'Your password was changed. You’re signed out on your other devices.'],
+  'totp-added': ['Authenticator app added', 'An authenticator app was added to your account.'],
+  'totp-removed': ['Authenticator app removed', 'The authenticator app was removed from your account.'],
+  'passkey-added': ['Passkey added', 'A passkey was added to your account. It can be used to sign in.'],
+  'passkey-removed': ['Passkey removed', 'A passkey was removed from your account.'],
+  'recovery-renewed': [
+    'New recovery codes',
+    'New recovery codes were made for your account. The old ones no longer work.',
+  ],
+  'recovery-used': ['A recovery code was used', 'Someone signed in to your account by password and a recovery code.'],
+} as const
+
+export const securityMailSchema = z.object({
+  changed: z.enum(Object.keys(changes) as [keyof typeof changes]),
+  agencyId: agencyIdSchema,
+  agentId: agentIdSchema,
+  at: z.iso.datetime(),
+})
+export type SecurityMail = z.infer<typeof securityMailSchema>
+
+/** Asks for the mail about a change that is stored already: one that is lost undoes nothing. */
+export const tellOwner = (
+  queue: Queue,
+  changed: SecurityMail['changed'],
+  { agencyId, id: agentId }: Pick<AgentRecord, 'agencyId' | 'id'>,
+  now: Date,
+): Promise<void> =>
+  queue
+    .send({ changed, agencyId, agentId, at: now.toISOString() } satisfies SecurityMail)
+    .catch((error: unknown) => log.warn('account.mail-lost', { agentId, cause: String(error) }))
+
+interface Sending {
+  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
+  readonly mailer: Mailer
+  readonly webAddress: string
+}
+
+/** Tells the owner of an account that the way to sign in has changed. @throws AppError service.busy when it is not taken */
+export async function mailSecurity(
+  { changed, agencyId, agentId, at }: SecurityMail,
+  { agencies, mailer, webAddress }: Sending,
+): Promise<void> {
+  const [agency, agent] = await Promise.all([agencies.agency(agencyId), agencies.agent(agencyId, agentId)])
+  if (agency === undefined || agent === undefined) return
+  const [subject, text] = changes[changed]
+  const zone = agent.timeZone || 'UTC'
+  const parts = letter({
+    heading: subject,
+    paragraphs: [`Hello ${agent.firstName},`, text],
+    facts: [
+      ['Account', agent.email],
+      ['When', `${dateTimeInZone(new Date(at), zone)} (${zone})`],
+    ],
+    action: { label: 'Review your account', url: `${webAddress}/profile` },
+    closing: [
+      `If this was you, there’s nothing to do. If it wasn’t, choose a new password now at ${webAddress}/forgot and tell your lead agent.`,
+    ],
+    brand: brandOf(agency, { id: agency.id, name: agency.name }, webAddress),
+  })
+  await mailer.send({ to: agent.email, subject, ...parts })
+}

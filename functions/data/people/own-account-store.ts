@@ -1,0 +1,79 @@
+import { AppError } from '#shared/errors/app-error'
+import { commit, type PlannedWrite } from '../table/commit'
+import { agentKey, agentLoginKey } from '../table/keys'
+import type { Table } from '../table/table-access'
+import type { AgentRecord } from './agency-records'
+import { type AuditEntry, auditWrite } from './audit-store'
+import { renewSession } from './session-store'
+
+export type OwnChange = Partial<
+  Pick<AgentRecord, 'firstName' | 'lastName' | 'phone' | 'timeZone' | 'notices' | 'headshot'>
+>
+
+/** What agents change of their own account. */
+export function ownAccountStore(table: Table) {
+  return {
+    /** Changes what is named; a headshot of undefined is taken away. */
+    async change({ agencyId, id }: AgentRecord, change: OwnChange, audit: AuditEntry): Promise<void> {
+      const entries = Object.entries(change)
+      const set = entries.filter(([, value]) => value !== undefined).map(([name]) => `#${name} = :${name}`)
+      const gone = entries.filter(([, value]) => value === undefined).map(([name]) => `#${name}`)
+      const values = entries.filter(([, value]) => value !== undefined).map(([name, value]) => [`:${name}`, value])
+      if (entries.length === 0) return
+      const Update = {
+        Key: agentKey(agencyId, id),
+        UpdateExpression: [set.length > 0 && `SET ${set.join(', ')}`, gone.length > 0 && `REMOVE ${gone.join(', ')}`]
+          .filter(Boolean)
+          .join(' '),
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+        ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+      }
+      await commit(table, [{ write: { Update }, refused: notFound }, auditWrite(audit)])
+    },
+    /** Sets a password over the one that was asked for; the other sessions end. @throws AppError record.changed when it was set meanwhile */
+    setPassword: (agent: AgentRecord, { before, passwordHash, token, now, audit }: NewPassword) =>
+      commit(table, [
+        {
+          write: {
+            Update: {
+              Key: agentLoginKey(agent.email),
+              UpdateExpression: 'SET passwordHash = :next',
+              ConditionExpression: 'passwordHash = :before',
+              ExpressionAttributeValues: { ':next': passwordHash, ':before': before },
+            },
+          },
+          refused: () => new AppError('record.changed'),
+        },
+        endSessionsBefore(agent, now),
+        renewSession(token, now),
+        auditWrite(audit),
+      ]),
+    /** Ends all sessions of an agent but one, within a minute. */
+    endOthers: (agent: AgentRecord, { token, now, audit }: Pick<NewPassword, 'token' | 'now' | 'audit'>) =>
+      commit(table, [endSessionsBefore(agent, now), renewSession(token, now), auditWrite(audit)]),
+  }
+}
+
+interface NewPassword {
+  readonly before: string
+  readonly passwordHash: string
+  /** Of the session that goes on. */
+  readonly token: string
+  readonly now: Date
+  readonly audit: AuditEntry
+}
+
+const notFound = () => new AppError('record.not-found')
+
+const endSessionsBefore = ({ agencyId, id }: AgentRecord, now: Date): PlannedWrite => ({
+  write: {
+    Update: {
+      Key: agentKey(agencyId, id),
+      UpdateExpression: 'SET sessionsFrom = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':now': now.getTime() },
+    },
+  },
+  refused: notFound,
+})

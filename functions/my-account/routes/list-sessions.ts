@@ -1,0 +1,24 @@
+import { myAccountRoutes } from '#shared/api/my-account'
+import { agencyStore } from '../../data/people/agency-store'
+import { sessionStore } from '../../data/people/session-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { deviceWords } from '../device-words'
+import { ownRecords } from '../my-account'
+
+const makers = { agencies: agencyStore, sessions: sessionStore }
+
+export const listSessions = useCase(
+  myAccountRoutes.listSessions,
+  async ({ principal, token = '' }, { agencies, sessions, clock }: Deps<typeof makers>) => {
+    const { agent } = await ownRecords(agencies, principal)
+    const found = await sessions.ofAgent(agent, { token, now: clock.now() })
+    return found.map(({ id, isThis, userAgent, place, createdAt, signedInAt = createdAt, lastUsedAt }) => ({
+      ...{ id, isThis, device: deviceWords(userAgent), place: place ?? 'Unknown place' },
+      signedInAt: new Date(signedInAt).toISOString(),
+      lastUsedAt: new Date(lastUsedAt).toISOString(),
+    }))
+  },
+)
+
+export const handler = lambdaFor(listSessions, makers)

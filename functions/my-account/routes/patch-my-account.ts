@@ -1,0 +1,28 @@
+import { myAccountRoutes } from '#shared/api/my-account'
+import { agencyStore } from '../../data/people/agency-store'
+import { factorStore } from '../../data/people/factor-store'
+import { type OwnChange, ownAccountStore } from '../../data/people/own-account-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { accountView, ownAudit, ownRecords } from '../my-account'
+
+const makers = { agencies: agencyStore, account: ownAccountStore, factors: factorStore }
+
+export const patchMyAccount = useCase(
+  myAccountRoutes.patchMyAccount,
+  async ({ body, principal }, deps: Deps<typeof makers>) => {
+    const [{ agency, agent }, factors] = await Promise.all([
+      ownRecords(deps.agencies, principal),
+      deps.factors.of(principal.agencyId, principal.agentId),
+    ])
+    const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as OwnChange
+    await deps.account.change(
+      agent,
+      change,
+      ownAudit('agent_updated_account', { principal, agent, details: body }, deps),
+    )
+    return accountView({ agency, agent: { ...agent, ...change }, factors })
+  },
+)
+
+export const handler = lambdaFor(patchMyAccount, makers)

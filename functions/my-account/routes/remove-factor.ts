@@ -1,0 +1,35 @@
+import { myAccountRoutes } from '#shared/api/my-account'
+import { AppError } from '#shared/errors/app-error'
+import { tellOwner } from '../../accounts/security-mail'
+import { auditWrite } from '../../data/people/audit-store'
+import { hasSecondStep } from '../../data/people/factor-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { ownAudit, ownRecords, type SignInDeps, signInMakers, twoStepOf } from '../my-account'
+
+/** Who only has the session removes nothing: a proof of the last ten minutes is asked for. */
+export const removeFactor = useCase(
+  myAccountRoutes.removeFactor,
+  async ({ body: { factor }, principal, token = '' }, deps: SignInDeps) => {
+    const now = deps.clock.now()
+    const { agency, agent } = await ownRecords(deps.agencies, principal)
+    await deps.sessions.requireProof(token, now, { orSignedIn: false })
+    const before = await deps.factors.of(agent.agencyId, agent.id)
+    const isTotp = factor === 'totp'
+    const isThere = isTotp ? before.totp !== undefined : before.passkeys.some(({ id }) => id === factor)
+    if (!isThere) throw new AppError('record.not-found')
+    const left = isTotp
+      ? { totp: undefined, passkeys: before.passkeys }
+      : { totp: before.totp, passkeys: before.passkeys.filter(({ id }) => id !== factor) }
+    const isLast = !hasSecondStep(left)
+    if (isLast && agency.mfaRequired) throw new AppError('account.last-factor')
+    const method = isTotp ? 'totp' : 'passkey'
+    const audit = ownAudit('agent_removed_sign_in_method', { principal, agent, details: { method } }, deps)
+    const recovery = isLast ? [] : before.recovery
+    const after = await deps.factors.save(before, { ...left, recovery }, [auditWrite(audit)])
+    await tellOwner(deps.queue, `${method}-removed`, agent, now)
+    return { twoStep: twoStepOf(after, agency) }
+  },
+)
+
+export const handler = lambdaFor(removeFactor, signInMakers)

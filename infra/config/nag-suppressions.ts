@@ -11,7 +11,7 @@ type Stacks = ReturnType<typeof tembeaStacks>
 export function suppressArgued({ api, domains, jobs, web, pages, backups, pipeline }: Stacks): void {
   for (const stack of pipeline)
     suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
-      'Resource::arn:<AWS::Partition>:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
+      'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
     ])
   for (const stack of domains) {
     suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.', [
@@ -68,7 +68,7 @@ export function suppressArgued({ api, domains, jobs, web, pages, backups, pipeli
   ])
   suppress(pages, 'AwsSolutions-IAM5', 'CDK’s own deployment function copies every file of the app from its assets.', [
     ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `Action::s3:${action}*`),
-    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*',
+    'Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*',
     { regex: '/^Resource::<App\\w+\\.Arn>\\/\\*$/' },
   ])
   suppress(

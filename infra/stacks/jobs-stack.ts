@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Annotations, Duration, Stack } from 'aws-cdk-lib'
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
@@ -82,8 +82,11 @@ export class JobsStack extends Stack {
       silence: 'aloneIsBad',
     })
     this.watch(domainOf(job), silent)
-    if (job.atDeploy === true)
+    if (job.atDeploy === true) {
       new Trigger(this, `${capitalised(name)}AtDeploy`, { handler: worker, invocationType: InvocationType.EVENT })
+      // The trigger may call the one version that it names, and calls that one.
+      Annotations.of(worker).acknowledgeWarning('@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias')
+    }
   }
 
   private watch(domain: string, ...alarms: Alarm[]): void {

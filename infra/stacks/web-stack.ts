@@ -106,12 +106,12 @@ export class WebStack extends Stack {
       // Unless told otherwise, the edge keeps a failure for ten seconds, for everybody.
       errorResponses: failures.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       ...(stage.isFirewalled && { webAclId: firewall(this, 'Firewall') }),
       ...(stage.domain === undefined
         ? {}
         : {
             domainNames: [stage.domain.name],
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
             certificate: new Certificate(this, 'Certificate', {
               domainName: stage.domain.name,
               validation: CertificateValidation.fromDns(zone),

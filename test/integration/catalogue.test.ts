@@ -6,12 +6,13 @@ import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
 import { partBytes, publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
-import { publishedKey } from '../../functions/data/table/keys'
+import { catalogueEditsKey, publishedKey } from '../../functions/data/table/keys'
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
+import { injectFaults } from '../support/faults'
 import { places, someCamps } from '../support/published'
 import { aCamp } from '../support/suppliers'
 
@@ -68,6 +69,22 @@ describe.each(engines)('publishing the catalogue, on $name', (engine) => {
       facts: { fields: [{ field: 'campName' }, { field: 'latitude' }] },
     })
     expect(await catalogue.editions()).toBe(editions)
+  })
+
+  test('counts edits at once, each though it meets others, and apart from those of other entries', async () => {
+    const { catalogue } = setup()
+    const editions = await catalogue.editions()
+    let met = 0
+    const calm = injectFaults(there.faulty, ({ command }) => {
+      if (command !== 'TransactWriteItems') return undefined
+      met += 1
+      return met % 3 === 0 ? 'conflict' : undefined
+    })
+    const codes = Array.from({ length: 12 }, (_, at) => `EDITED${at}`)
+    await Promise.all(codes.map((supplierCode) => catalogue.put('camp', { ...aCamp(), supplierCode })))
+    calm()
+    expect(await catalogue.editions()).toBe(editions + codes.length)
+    expect(new Set(codes.map((code) => catalogueEditsKey(code).sk)).size).toBeGreaterThan(4)
   })
 
   test('publishes again, edited or not, a week later: what was published goes after two', async () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
+import { commit } from '../table/commit'
 import { readEach } from '../table/due-items'
-import { type CatalogueKind, catalogueEditedKey, catalogueKey } from '../table/keys'
-import { parseFound, parseRecord } from '../table/parse-record'
+import { type CatalogueKind, catalogueEditsKey, catalogueKey } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
 import * as records from './catalogue-records'
 
@@ -25,26 +26,34 @@ export function catalogueStore(table: Table) {
       ])
       return { countries, regions, camps, features, transitPoints, activities }
     },
-    /** A number that grows with every edit; 0 before the first. One Get. */
+    /** A number that grows with every edit; 0 before the first. One Query of a few small items. */
     async editions(): Promise<number> {
-      const found = parseFound(editedItem, await table.get(catalogueEditedKey, { consistent: true }))
-      return found?.editions ?? 0
+      const counts = await table.all({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': catalogueEditsKey('').pk },
+        ConsistentRead: true,
+      })
+      return counts.reduce((sum, count) => sum + parseRecord(countSchema, count).editions, 0)
     },
     /**
      * Replaces the entry with the same code and counts the edit, in one transaction.
-     * @throws AppError request.invalid when it doesn't match its kind
+     * @throws AppError request.invalid when it doesn't match its kind, service.busy when others edit without end
      */
     async put(kind: CatalogueKind, entry: unknown): Promise<void> {
-      await table.write([{ Put: { Item: entryItem(kind, entry) } }, countEdit])
+      const Item = entryItem(kind, entry)
+      await commit(table, [{ write: { Put: { Item } } }, { write: countEdit(String(Item.sk)) }])
     },
   }
 }
 
-const editedItem = z.object({ editions: z.int() })
+const countSchema = z.object({ editions: z.int() })
 
-const countEdit = {
-  Update: { Key: catalogueEditedKey, UpdateExpression: 'ADD editions :one', ExpressionAttributeValues: { ':one': 1 } },
-}
+const countEdit = (code: string) => ({
+  Update: {
+    ...{ Key: catalogueEditsKey(code), UpdateExpression: 'ADD editions :one' },
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+})
 
 function entryItem(kind: CatalogueKind, entry: unknown): Item {
   const parsed = records.catalogueKinds[kind].schema.safeParse(entry)

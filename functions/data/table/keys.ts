@@ -69,7 +69,7 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | rates of a month   | SUPPLIER#{code}#CALENDAR         | {month}#~rates              |                                       |                        | prices in the same Query |
  * | booking            | AGENCY#{agency}#BOOKING#{ref}    | BOOKING                     |                                       |                        | supplier system: one Get |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
- * | catalogue's edits  | CATALOGUE                        | EDITED                      |                                       |                        | whether to publish: one Get |
+ * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
  * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
  * | demo trips to come | DEMO                             | LIVES                       |                                       |                        | whether to load them: one Get |
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1 |
@@ -103,14 +103,18 @@ export const attemptsKey = (what: string, hash: string, window: number) =>
 
 /** Over how many partitions each kind of due work is spread, because an index takes a thousand writes a second in one. */
 const shards = 8
+const shardOf = (id: string): number => {
+  let sum = 0
+  for (const char of id) sum += char.charCodeAt(0)
+  return sum % shards
+}
 /** All partitions of gsi2 that hold one kind of due work. */
 export const duePartitions = (kind: string) => Array.from({ length: shards }, (_, shard) => `${kind}#${shard}`)
 /** Where a record stands among the due work of a kind. */
-export function duePlace(kind: string, { at, id }: { readonly at: string; readonly id: string }) {
-  let sum = 0
-  for (const char of id) sum += char.charCodeAt(0)
-  return { gsi2pk: `${kind}#${sum % shards}`, gsi2sk: `${at}#${id}` }
-}
+export const duePlace = (kind: string, { at, id }: { readonly at: string; readonly id: string }) => ({
+  gsi2pk: `${kind}#${shardOf(id)}`,
+  gsi2sk: `${at}#${id}`,
+})
 
 export const clientKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${agency}#CLIENT#${client}`, 'CLIENT')
 /** That a client has a new name, until it stands in all that carries it. */
@@ -216,8 +220,8 @@ export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) =>
   key(calendarPk(supplier), `${month}#~rates`)
 
 export const catalogueKey = (kind: CatalogueKind, code: string) => key(`CATALOGUE#${kind}`, code)
-/** Changes with every edit of the catalogue. */
-export const catalogueEditedKey = { pk: 'CATALOGUE', sk: 'EDITED' } as const
+/** Counts the edits of an entry with those of an eighth of all: one count for all would let edits wait for each other. */
+export const catalogueEditsKey = (code: string) => key('CATALOGUE', `EDITED#${shardOf(code)}`)
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
 /** A part of an object of the published catalogue; parts lie in their order. */
 export const publishedKey = (object: string, part: number) =>

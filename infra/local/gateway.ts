@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { routeOf } from '../config/api-address'
+import { limitsOf } from '../config/functions'
 import { edgeCache } from './gateway/edge-cache'
 import { httpEvent, type RequestUrl, readUrl } from './gateway/http-event'
 import { lambdaContext } from './gateway/lambda-context'
@@ -33,20 +34,20 @@ export interface GatewayOptions {
   /** By which functions know that the edge calls. */
   readonly edgeKey: string
   readonly reportFailure: (functionName: string, error: unknown) => void
-  readonly timeoutMs?: number
+  /** Instead of the time of each function's description, after which Lambda ends it and the API answers 500. */
+  readonly timeoutSeconds?: number
 }
 
 /** The limits of an HTTP API; those of Lambda and the edge are in gateway/limits.ts. */
 const bodyLimitBytes = 10 * 1024 * 1024
 const edgeCacheBytes = 64 * 1024 * 1024
-const integrationTimeoutMs = 30_000
 
 /**
  * Turns HTTP requests into the very events that API Gateway sends to the handlers, and their results into answers. Routes
  * come from the contract; each handler is loaded at its first request, as Lambda does.
  */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { elsewhere, edgeHeaders, edgeKey, reportFailure, timeoutMs = integrationTimeoutMs } = options
+  const { elsewhere, edgeHeaders, edgeKey, reportFailure } = options
   const unknown = { name: 'unknownAddress', method: 'ANY', path: '$default', load: keepLoaded(options.unknown) }
   const cache = edgeCache(edgeCacheBytes)
   const table = routeTable(
@@ -73,7 +74,11 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const requestId = newRequestId()
     const headers = target.edgeHeaders ?? edgeHeaders
     if (isHeadTooLarge(request)) return refuse(response, 'largeHead', headers)
-    const timer = setTimeout(() => refuse(response, 'busy', headers), timeoutMs).unref()
+    const seconds = options.timeoutSeconds ?? limitsOf(target.name).timeoutSeconds
+    const timer = setTimeout(() => {
+      reportFailure(target.name, new Error(`Task timed out after ${seconds} seconds`))
+      refuse(response, 'failed', headers)
+    }, seconds * 1000).unref()
     try {
       const body = await readBody(request, bodyLimitBytes)
       if (body === undefined) return refuse(response, 'largeBody', headers)

@@ -43,7 +43,6 @@ const refusals = {
   largeBody: [413, 'request.too-large', 'The body is too large'],
   largeHead: [431, 'request.too-large', 'The headers are too large'],
   failed: [500, 'unknown', 'An unknown error occurred'],
-  busy: [503, 'service.busy', 'We’re busy right now. Please try again.'],
 } as const
 export type Refusal = keyof typeof refusals
 

@@ -7,6 +7,7 @@ import type { Route } from '#shared/api/contract'
 import { impersonationHeaders } from '#shared/api/masquerade'
 import { AppError } from '#shared/errors/app-error'
 import { type Clock, systemClock } from './clock'
+import { compressed } from './compressed'
 import { optionalEnv } from './env'
 import { errorResponse } from './error-response'
 import { isMeasured } from './figures'
@@ -86,7 +87,8 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
         requestId: event.requestContext.requestId,
         sourceIp: viewerAddressOf(event),
       } as CallContext<R> // identify has checked the principal against the route's level
-      return responseOf(route, await useCase.run(call, collaborators()))
+      const answer = responseOf(route, await useCase.run(call, collaborators()))
+      return route.cacheSeconds === undefined ? compressed(answer, event.headers['accept-encoding']) : answer
     })
 }
 

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { judgedJobs } from './test/support/judged-jobs.ts'
 
 const timeZone = process.env.TEST_TIME_ZONE ?? 'UTC'
 process.env.TZ = timeZone
 
 export default defineConfig({
+  plugins: [judgedJobs()],
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: [

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { routes } from '#shared/api/routes'
+import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { localReachable } from '../../infra/local/environment'
 import { judgeBy } from '../../infra/local/judge/judge'
 import { keepPermissions } from '../../infra/local/judge/kept-permissions'
@@ -19,6 +20,18 @@ export function asRoute<Result>(address: string, run: () => Result): Result {
   return name === undefined ? run() : asFunction(name, run)
 }
 const nameOf = new Map(Object.values(routes).map(({ method, path, name }) => [`${method} ${path}`, name]))
+
+/** What a file of a job exports, as that job: a function of it, and where that makes a handler the handler. */
+export function asJob<Exported>(name: string, exported: Exported): Exported {
+  if (typeof exported !== 'function' || !jobs.has(name)) return exported
+  const judged = (...given: unknown[]) => {
+    const made: unknown = asFunction(name, () => exported(...given))
+    return asJob(name, made)
+  }
+  return judged as Exported // it takes and gives what the function did
+}
+
+const jobs = new Set([...queueJobs, ...scheduledJobs].map((job) => job.name))
 
 /** Judges what functions ask of a table through a client, as AWS does; what tests themselves ask is not judged. */
 export function judgeCalls(client: DynamoDBDocumentClient): void {

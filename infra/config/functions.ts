@@ -1,6 +1,7 @@
 import { handlerFileOf, type Route, type Touch } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { type QueueJob, queueJobs, type ScheduledJob, scheduledJobs } from './jobs'
+import { type Records, recordsOf } from './records'
 
 /** One function of the product, as AWS has it and as it runs on one machine: reach.ts says what its touches mean. */
 export interface FunctionSpec {
@@ -11,31 +12,47 @@ export interface FunctionSpec {
   /** Whom a failure hurts: the text of its alarm. */
   readonly harm: string
   readonly touches: readonly Touch[]
+  /** The records that it reads and writes of those that its touches let it; all where none are named. */
+  readonly records?: Records | undefined
   readonly timeoutSeconds: number
   readonly memoryMb: number
+  /** Whether X-Ray keeps its runs. Lambda takes one a second and no smaller share, which would be nearly all. */
+  readonly isTraced: boolean
 }
 
 const defaults = { timeoutSeconds: 29, memoryMb: 256 }
 
+/** What waits for others than the table is traced; the time of all else is explained by its line in the log. */
+const waitsForOthers = (touches: readonly Touch[]): boolean =>
+  touches.some((touch) =>
+    /^(queue:(itinerary|payment)|mail|suppliers|payment-provider|exchange-source|zap-hook)$/.test(touch),
+  )
+
 /** The function of a worker or a scheduled job. */
-export const functionOfJob = (job: QueueJob | ScheduledJob): FunctionSpec => ({ ...defaults, ...job })
+export const functionOfJob = (job: QueueJob | ScheduledJob): FunctionSpec => ({
+  ...{ ...defaults, ...job },
+  ...{ isTraced: waitsForOthers(job.touches), records: recordsOf(job.name, job.handlerFile) },
+})
 
 /** The function of a route: it knows the edge, and where somebody is signed in it notes that their session was used. */
 export const functionOf = (route: Route): FunctionSpec => ({
   ...{ ...defaults, memoryMb: route.memoryMb ?? defaults.memoryMb },
+  isTraced: waitsForOthers(route.touches),
   ...{ name: route.name, handlerFile: handlerFileOf(route), harm: route.harm },
+  records: recordsOf(route.name, handlerFileOf(route)),
   touches: [...route.touches, 'edge', ...(route.who === 'public' ? [] : (['session'] as const))],
 })
 
 /** What answers where no route matches. */
 export const unknownAddress: FunctionSpec = {
   ...defaults,
-  ...{ name: 'unknownAddress', handlerFile: 'info/unknown-address', touches: [] },
+  ...{ name: 'unknownAddress', handlerFile: 'info/unknown-address', touches: [], isTraced: false },
   harm: 'Callers with a wrong address or method do not learn so.',
 }
 
 /** Time and memory of a function: the defaults for a name that is none of ours. */
-export const limitsOf = (name: string): typeof defaults => limits.get(name) ?? defaults
+export const limitsOf = (name: string): Pick<FunctionSpec, 'timeoutSeconds' | 'memoryMb'> =>
+  limits.get(name) ?? defaults
 
 /** Every function: one a route of the contract, one a job, and one for all other addresses. */
 export const everyFunction = (): FunctionSpec[] => [

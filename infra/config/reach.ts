@@ -1,6 +1,8 @@
 import type { Touch } from '#shared/api/contract'
 import { type EnvName, envNames, type SecretName } from '../../functions/runtime/env-names'
+import type { FunctionSpec } from './functions'
 import type { QueueName } from './jobs'
+import { namedPartitions, partitionsOf, type Records } from './records'
 
 /** What a stage has and its functions reach: names and ARNs on one machine, references to them in a template. */
 export interface Reachable {
@@ -53,9 +55,10 @@ const itemsOf = (
   actions: readonly string[],
   leadingKeys: readonly string[],
   but?: string,
+  resource = table.arn,
 ): Statement => ({
   actions,
-  resources: [table.arn],
+  resources: [resource],
   conditions: {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys },
     ...(but !== undefined && { 'ForAllValues:StringNotLike': { 'dynamodb:LeadingKeys': [but] } }),
@@ -69,8 +72,27 @@ const partitions = {
   /** An agency with its agents, not what it has: that is `ofAgencies`. */
   callers: ['SESSION#*', 'AGENCY#*'],
   accounts: ['LOGIN#*', 'ACCOUNTLINK#*', 'ATTEMPTS#*', 'SESSION#*', 'FACTORS#*', 'PASSKEY#*', 'TICKET#*', 'AGENCY#*'],
+  people: ['AGENCIES', 'AGENCY#*'],
   ofAgencies: 'AGENCY#*#*',
 } as const
+
+/** Reads items of the table and lists of its indexes, of which nothing else is to be had: those of some records, or all. */
+function reading(reachable: Reachable, records: Records | undefined): Statement[] {
+  const indexes = `${reachable.table.arn}/index/*`
+  if (records === undefined)
+    return [
+      { actions: readActions, resources: [reachable.table.arn] },
+      { actions: ['dynamodb:Query'], resources: [indexes] },
+    ]
+  const keys = partitionsOf(records.reads)
+  return [
+    itemsOf(reachable, readActions, keys),
+    itemsOf(reachable, ['dynamodb:Query'], keys, undefined, indexes),
+    itemsOf(reachable, readActions, partitions.people, partitions.ofAgencies),
+    itemsOf(reachable, ['dynamodb:Query'], partitions.people, partitions.ofAgencies, indexes),
+    itemsOf(reachable, ['dynamodb:BatchGetItem'], namedPartitions),
+  ]
+}
 
 /** The key of the table, by way of the table alone. */
 const keyOf = ({ table }: Reachable, ...actions: readonly string[]): Statement[] =>
@@ -114,18 +136,19 @@ const secret = ({ secretsArn }: Reachable, name: SecretName): Statement[] => [
 const takesByStripe = ({ settings }: Reachable): boolean => settings.paymentProvider?.includes('stripe') === true
 
 /** What each touch of the contract means: which settings it tells a function, and what it allows its role. */
-const reach: Readonly<Record<Touch, (reachable: Reachable) => Reach>> = {
-  'table:read': (reachable) => ({
+const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) => Reach>> = {
+  'table:read': (reachable, records) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [...reading(reachable, records), ...decrypting(reachable)],
+  }),
+  'table:write': (reachable, records) => ({
     tells: { tableName: reachable.table.name },
     allows: [
-      { actions: readActions, resources: [reachable.table.arn] },
-      { actions: ['dynamodb:Query'], resources: [`${reachable.table.arn}/index/*`] }, // nothing else is to be had of an index
-      ...decrypting(reachable),
+      records === undefined
+        ? { actions: writeActions, resources: [reachable.table.arn] }
+        : itemsOf(reachable, writeActions, partitionsOf(records.writes)),
+      ...encrypting(reachable),
     ],
-  }),
-  'table:write': (reachable) => ({
-    tells: { tableName: reachable.table.name },
-    allows: [{ actions: writeActions, resources: [reachable.table.arn] }, ...encrypting(reachable)],
   }),
   catalogue: (reachable) => ({
     tells: { tableName: reachable.table.name },
@@ -215,6 +238,8 @@ export function environmentOf(touches: readonly Touch[], reachable: Reachable): 
   )
 }
 
-/** What the role of a function that touches these allows. No function may scan. */
-export const statementsOf = (touches: readonly Touch[], reachable: Reachable): Statement[] =>
-  touches.flatMap((touch) => reach[touch](reachable).allows ?? [])
+/** What the role of a function allows, by its touches and records. No function may scan. */
+export const statementsOf = (
+  { touches, records }: Pick<FunctionSpec, 'touches' | 'records'>,
+  reachable: Reachable,
+): Statement[] => touches.flatMap((touch) => reach[touch](reachable, records).allows ?? [])

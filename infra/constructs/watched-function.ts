@@ -21,7 +21,7 @@ export interface WatchedFunctionProps extends FunctionSurroundings {
   readonly spec: FunctionSpec
 }
 
-/** A function with its own minimal role, log retention, traces, and its failures counted with those of its domain. */
+/** A function with its own minimal role, log retention, traces where it waits for others, and its failures counted with those of its domain. */
 export class WatchedFunction extends Construct {
   readonly function: LambdaFunction
 
@@ -36,7 +36,7 @@ export class WatchedFunction extends Construct {
         resources: [logs.logGroupArn],
       }),
     )
-    for (const { actions, resources, conditions } of statementsOf(spec.touches, reachable)) {
+    for (const { actions, resources, conditions } of statementsOf(spec, reachable)) {
       const only = conditions === undefined ? {} : { conditions }
       role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources], ...only }))
     }
@@ -53,7 +53,7 @@ export class WatchedFunction extends Construct {
       ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
       role,
       logGroup: logs,
-      tracing: Tracing.ACTIVE,
+      tracing: spec.isTraced ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
     })
     countFailures(this, 'Failures', { stage, handlerFile: spec.handlerFile, logGroup: logs })
   }

@@ -104,8 +104,8 @@ export function madeFunctions(templates: readonly Template[]): ReadonlyMap<strin
 }
 
 /** The same of a description, where everything has the names that the templates have here. */
-export const describedFunction = ({ touches, timeoutSeconds, memoryMb }: FunctionSpec): Made => ({
+export const describedFunction = ({ touches, records, timeoutSeconds, memoryMb }: FunctionSpec): Made => ({
   environment: environmentOf(touches, reachable),
-  permissions: flat(statementsOf(touches, reachable)),
+  permissions: flat(statementsOf({ touches, records }, reachable)),
   ...{ timeoutSeconds, memoryMb },
 })

@@ -79,18 +79,18 @@ describe('the stacks', () => {
     },
   )
 
-  test('hold a function for each route, each job and all other addresses, each of them traced', () => {
-    const counted = [...dev.stacks.domains, dev.stacks.jobs].map(
-      (stack) =>
-        Object.keys(
-          dev.templateOf(stack).findResources('AWS::Lambda::Function', {
-            Properties: { Handler: 'index.handler', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } },
-          }),
-        ).length,
-    )
-    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(
-      everyRoute.length + queueJobs.length + scheduledJobs.length + 1,
-    )
+  test('hold a function for each route, each job and all other addresses; those that wait for others are traced', () => {
+    const counted = (mode: 'Active' | 'PassThrough') =>
+      [...dev.stacks.domains, dev.stacks.jobs].reduce((sum, stack) => {
+        const Properties = { Handler: 'index.handler', Architectures: ['arm64'], TracingConfig: { Mode: mode } }
+        return sum + Object.keys(dev.templateOf(stack).findResources('AWS::Lambda::Function', { Properties })).length
+      }, 0)
+    const every = everyFunction()
+    const traced = every.filter(({ isTraced }) => isTraced).map(({ name }) => name)
+    expect(traced).toEqual(expect.arrayContaining(['getQuote', 'startPayment', 'itineraryWorker', 'zapWorker']))
+    expect(traced).not.toEqual(expect.arrayContaining(['getCamps']))
+    expect([counted('Active'), counted('PassThrough')]).toEqual([traced.length, every.length - traced.length])
+    expect(every.length).toBe(everyRoute.length + queueJobs.length + scheduledJobs.length + 1)
     expect(new Set(everyRoute.map(handlerFileOf)).size).toBe(everyRoute.length)
   })
 

@@ -18,7 +18,8 @@ export interface Permission {
   readonly functionName: string
   readonly action: string
   readonly resource: string
-  readonly leadingKeys: readonly string[]
+  /** The pattern of partition keys that it is limited to. */
+  readonly leadingKey?: string
 }
 
 export const accountId = '000000000000'
@@ -28,9 +29,7 @@ export const accountId = '000000000000'
  * rules are iam-simulate's; like questions are answered from memory, where like means that they match the same patterns.
  */
 export function judgeBy(reachable: Reachable) {
-  const roles = new Map(
-    everyFunction().map(({ name, touches }) => [name, roleOf(name, statementsOf(touches, reachable))]),
-  )
+  const roles = new Map(everyFunction().map((spec) => [spec.name, roleOf(spec.name, statementsOf(spec, reachable))]))
   const used = new Map<string, Permission>()
   const denied = new Set<string>()
 
@@ -38,6 +37,24 @@ export function judgeBy(reachable: Reachable) {
     const role = roles.get(functionName)
     for (const one of asked) {
       const granted = role !== undefined && (await role.allows(one))
+      if (granted && process.env.KINDS) {
+        const { appendFileSync } = await import('node:fs')
+        for (const key of asked.flatMap((a) => (a === one ? (a.leadingKeys ?? []) : []))) {
+          const kind = key
+            .split('#')
+            .map((p, i) =>
+              i % 2 && !/^(published|agent|camp|country|region|feature|clients|itineraries|payments)$/.test(p)
+                ? '*'
+                : p,
+            )
+            .join('#')
+          const line = `${functionName} ${one.action.slice(9)}${one.resource.includes('/index/') ? `/${one.resource.slice(-4)}` : ''} ${kind}`
+          if (!seen.has(line)) {
+            seen.add(line)
+            appendFileSync(process.env.KINDS, `${line}\n`)
+          }
+        }
+      }
       if (granted) for (const permission of role.permissionsFor(one)) used.set(nameOf(permission), permission)
       else {
         const text = `User: arn:aws:sts::${accountId}:assumed-role/${functionName} is not authorized to perform: ${one.action} on resource: ${one.resource} because no identity-based policy allows the ${one.action} action`
@@ -54,21 +71,26 @@ export function judgeBy(reachable: Reachable) {
     denied: () => [...denied],
   }
 }
+const seen = new Set<string>()
 export type JudgeRecord = ReturnType<typeof judgeBy>
 
-/** Everything that every role allows, a line for each action on each resource and kind of key. */
+/** Everything that every role allows, a line for each action on each resource and pattern of keys. */
 export const everyPermission = (reachable: Reachable): string[] =>
-  everyFunction().flatMap(({ name, touches }) => permissionsOf(name, statementsOf(touches, reachable)).map(nameOf))
+  everyFunction().flatMap((spec) => permissionsOf(spec.name, statementsOf(spec, reachable)).map(nameOf))
 
-const nameOf = ({ functionName, action, resource, leadingKeys }: Permission): string =>
-  `${functionName}: ${action} on ${resource}${leadingKeys.length === 0 ? '' : ` for ${leadingKeys.join(', ')}`}`
+const nameOf = ({ functionName, action, resource, leadingKey }: Permission): string =>
+  `${functionName}: ${action} on ${resource}${leadingKey === undefined ? '' : ` for ${leadingKey}`}`
 
 /** kms is asked by the table, not by a function. */
 const permissionsOf = (functionName: string, statements: readonly Statement[]): Permission[] =>
   statements.flatMap(({ actions, resources, conditions }) => {
-    const leadingKeys = conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
-    const asked = actions.filter((action) => !action.startsWith('kms:'))
-    return asked.flatMap((action) => resources.map((resource) => ({ functionName, action, resource, leadingKeys })))
+    const leadingKeys = conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']
+    const limits = leadingKeys?.map((leadingKey) => ({ leadingKey })) ?? [{}]
+    return actions
+      .filter((action) => !action.startsWith('kms:'))
+      .flatMap((action) =>
+        resources.flatMap((resource) => limits.map((limit) => ({ functionName, action, resource, ...limit }))),
+      )
   })
 
 function roleOf(functionName: string, statements: readonly Statement[]) {
@@ -96,7 +118,7 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
         (one) =>
           one.action === action &&
           globOf(one.resource).test(resource) &&
-          (one.leadingKeys.length === 0 || keys.every((key) => one.leadingKeys.some((glob) => globOf(glob).test(key)))),
+          (one.leadingKey === undefined || keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
       ),
   }
 }

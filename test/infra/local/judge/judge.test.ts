@@ -129,9 +129,8 @@ test('an index is asked by Query alone, and an account item by item', () => {
   expect(ofIndexes.length).toBeGreaterThan(50)
   expect(ofIndexes.filter((permission) => !permission.includes(': dynamodb:Query on '))).toEqual([])
   const ofRegister = allowed.filter((permission) => permission.startsWith('register: dynamodb:'))
-  expect(ofRegister.map((permission) => /dynamodb:(\w+)/.exec(permission)?.[1])).toEqual(
-    ['Get', 'Put', 'Update', 'Delete'].map((kind) => `${kind}Item`),
-  )
+  const actions = ofRegister.map((permission) => /dynamodb:(\w+)/.exec(permission)?.[1])
+  expect([...new Set(actions)]).toEqual(['Get', 'Put', 'Update', 'Delete'].map((kind) => `${kind}Item`))
 })
 
 test('files are asked for below the prefixes of documents and pictures alone, but for those that an agency shows', () => {

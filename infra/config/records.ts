@@ -1,0 +1,70 @@
+/** Kinds of records: partitions of the table, and of its indexes, that hold nothing else (functions/data/table/keys.ts). */
+const kinds = {
+  trips: [
+    ...['AGENCY#*#ITINERARY#*', 'AGENCY#*#ITINERARIES', 'AGENCY#*#CLIENT#*#ITINERARIES'],
+    ...['AGENCY#*#SAVED', 'AGENCY#*#HELD'],
+  ],
+  clients: ['AGENCY#*#CLIENT#*', 'AGENCY#*#CLIENTS', 'AGENCY#*#EMAIL#*'],
+  payments: ['AGENCY#*#PAYMENT#*', 'AGENCY#*#PAYMENTS', 'AGENCY#*#STRAYREFUNDS', 'AGENCY#*#PAYLINK#*'],
+  providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],
+  media: ['AGENCY#*#MEDIA#*', 'AGENCY#*#MEDIAOF#*'],
+  bookings: ['AGENCY#*#BOOKING#*'],
+  lists: ['AGENCY#*#LIST#*'],
+  answers: ['AGENCY#*#IDEMPOTENCY#*'],
+  audit: ['AGENCY#*#AUDIT#*'],
+  suppliers: ['SUPPLIER#*'],
+  catalogue: ['CATALOGUE#published#*', 'EXCHANGE'],
+  /** Due work of all agencies, each kind in partitions of its own. */
+  inFlight: ['INFLIGHT#*', 'REFUNDOWED#*'],
+  holdsDue: ['HELD#*'],
+  problemsDue: ['PROBLEMMAIL#*'],
+  messagesDue: ['MESSAGEMAIL#*'],
+  namesDue: ['RENAMING#*'],
+  listsDue: ['LISTTAIL'],
+  mediaDue: ['MEDIADUE'],
+  remindersDue: ['PAYMENTDUE#*'],
+  refundsDue: ['REFUNDS#*'],
+  paymentsToAsk: ['PAYMENTASK#*'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Kind = keyof typeof kinds
+
+/** The records that functions read and write of those that their touches let them; agencies and agents they read in any case. */
+export interface Records {
+  readonly reads: readonly Kind[]
+  readonly writes: readonly Kind[]
+}
+
+/** By domain for its routes, by name for jobs. Who is not here serves many kinds, and reaches what its touches say. */
+const recordsOfMany: Readonly<Record<string, Records>> = {
+  travelers: { reads: ['trips', 'answers'], writes: ['trips', 'lists', 'answers', 'audit'] },
+  'party-groups': { reads: ['trips', 'answers'], writes: ['trips', 'lists', 'answers', 'audit'] },
+  messages: { reads: ['trips', 'answers'], writes: ['trips', 'answers', 'audit'] },
+  media: { reads: ['media', 'trips', 'clients', 'answers'], writes: ['media', 'answers', 'audit'] },
+  'date-slide': { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
+  spreadNames: {
+    reads: ['namesDue', 'clients', 'trips', 'payments'],
+    writes: ['clients', 'trips', 'payments', 'lists'],
+  },
+  sweepMessages: { reads: ['messagesDue', 'trips'], writes: [] },
+  sweepMedia: { reads: ['mediaDue', 'media'], writes: ['media'] },
+  sweepRefunds: { reads: ['refundsDue', 'payments', 'trips'], writes: [] },
+  messageWorker: { reads: ['trips', 'clients'], writes: ['trips'] },
+}
+
+/** The records of a function by its name and the file of its handler; all where none are named. */
+export function recordsOf(name: string, handlerFile: string): Records | undefined {
+  const [domain = '', folder] = handlerFile.split('/')
+  return recordsOfMany[folder === 'jobs' ? name : domain]
+}
+
+/** Patterns of the partition keys of kinds of records. */
+export const partitionsOf = (of: readonly Kind[]): string[] => of.flatMap((kind) => kinds[kind])
+
+/** What a call of a superadmin may name: it is looked for in every agency, key by key (functions/data/people/cross-agencies.ts). */
+export const namedPartitions: readonly string[] = ['ITINERARY', 'CLIENT', 'PAYMENT', 'MEDIA'].map(
+  (kind) => `AGENCY#*#${kind}#*`,
+)
+
+/** All rows, by the domain or job that they are for. */
+export const everyRecords = (): [string, Records][] => Object.entries(recordsOfMany)

@@ -23,7 +23,7 @@ export function observe({ name: route }: Pick<Route, 'name'>): Observer[] {
   return isMeasured() ? [...logging, ...measure(route)] : logging
 }
 
-/** Dimensions are few, because each value of each is a metric to pay: routes are told apart for failures only. */
+/** Dimensions are few, because each value of each is a metric to pay: routes and codes are told apart for failures only. */
 function measure(route: string): Observer[] {
   const metrics = newMetrics()
   let isCold = process.env.AWS_LAMBDA_INITIALIZATION_TYPE === 'on-demand'
@@ -40,8 +40,8 @@ function measure(route: string): Observer[] {
     const searched = { requestId, route, status: String(status), code, caller: thisCall.caller }
     for (const [key, value] of Object.entries(searched)) if (value !== undefined) metrics.addMetadata(key, value)
     if (code === undefined) return
+    if (status < 500) return void metrics.addMetric('Refusals', MetricUnit.Count, 1)
     const failure = metrics.singleMetric()
-    if (status < 500) return void failure.addDimension('code', code).addMetric('Refusals', MetricUnit.Count, 1)
     // The alarm of the domain counts lines with this word (infra/constructs/failures.ts); 503 is somebody else's failure.
     failure.addDimensions({ route, code }).addMetric(status === 500 ? 'Faults' : 'Unavailable', MetricUnit.Count, 1)
   }

@@ -94,10 +94,10 @@ describe('what is seen of a request', () => {
       expect(lines.filter((line) => failureTerms.some((term) => JSON.stringify(line).includes(term)))).toEqual([])
     })
 
-    test('a refusal is told by its code', async () => {
+    test('a refusal is counted with all others, and searched for by its code', async () => {
       const [refusal] = await told(forbidden)
-      expect(refusal).toMatchObject({ Refusals: 1, code: 'auth.forbidden' })
-      expect(dimensionsOf(refusal)).toEqual([['service', 'code']])
+      expect(refusal).toMatchObject({ Refusals: 1, code: 'auth.forbidden', route: 'sayHello' })
+      expect(dimensionsOf(refusal)).toEqual([['service']])
     })
   })
 })

@@ -2,7 +2,7 @@ import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
 import { hiddenCountries } from '../../data/catalogue/hidden-countries'
-import { seenRegions } from '../../data/catalogue/seen-regions'
+import { carried, seenRegions } from '../../data/catalogue/seen-regions'
 import { selectRows } from '../../data/catalogue/select-rows'
 import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -16,13 +16,16 @@ export const getCountries = useCase(
   async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, countryWhitelist)
     const { snapshot, camps } = await catalogue.now(clock.now())
-    const seen = seenRegions(camps, hiddenFlags(principal))
     const hidden = hiddenCountries(snapshot, principal)
     const countries = snapshot.countries.filter(({ countryCode }) => !hidden.has(countryCode))
+    const { rows } = selectRows(countries, filter)
+    const codes = new Set(rows.map(({ countryCode }) => countryCode))
     const withRegions = filter.include.length > 0 || filter.fields === undefined || filter.fields.includes('regions')
-    return selectRows(countries, filter).rows.map((country) => ({
+    const seen = withRegions ? seenRegions(camps, hiddenFlags(principal)) : []
+    const regions = carried(seen.filter(({ countryCode }) => codes.has(countryCode)))
+    return rows.map((country) => ({
       ...pickFields(country, { id: 'countryCode', fields: filter.fields }),
-      ...(withRegions ? { regions: seen.filter(({ countryCode }) => countryCode === country.countryCode) } : {}),
+      ...(withRegions ? { regions: regions.filter(({ countryCode }) => countryCode === country.countryCode) } : {}),
     }))
   },
 )

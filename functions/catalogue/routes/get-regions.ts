@@ -1,7 +1,7 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { parseFilter } from '#shared/catalogue/filter'
 import { hiddenFlags } from '../../data/catalogue/camp-visibility'
-import { seenRegions } from '../../data/catalogue/seen-regions'
+import { carried, seenRegions } from '../../data/catalogue/seen-regions'
 import { selectRows } from '../../data/catalogue/select-rows'
 import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -18,13 +18,14 @@ export const getRegions = useCase(
     const wants = (part: string) => filter.include.includes(part) || filter.fields?.includes(part)
     const isHere = (code: string) =>
       snapshot.transitPoints.filter((point) => !point.disabled && point.countryRegionCode === code)
-    return selectRows(seenRegions(camps, hiddenFlags(principal)), filter).rows.map((region) => {
+    const { rows } = selectRows(seenRegions(camps, hiddenFlags(principal)), filter)
+    return carried(rows).map((region) => {
       const { country } = region
       const { camps: own, ...shown } = pickFields(region, { id: 'countryRegionCode', fields: filter.fields })
       return {
         ...shown,
         ...(filter.include.includes('country') ? { country } : {}),
-        ...(wants('camps') ? { camps: own ?? region.camps } : {}),
+        ...(wants('camps') && region.camps ? { camps: own ?? region.camps } : {}),
         ...(wants('transitPoints') ? { transitPoints: isHere(region.countryRegionCode) } : {}),
       }
     })

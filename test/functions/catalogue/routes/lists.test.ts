@@ -7,10 +7,11 @@ import { getFeatures } from '../../../../functions/catalogue/routes/get-features
 import { getRegions } from '../../../../functions/catalogue/routes/get-regions'
 import { getTransitPoints } from '../../../../functions/catalogue/routes/get-transit-points'
 import { anAgent, callAs } from '../../../support/call-as'
-import { places, published } from '../../../support/published'
+import { places, published, someCamps } from '../../../support/published'
+import { aCamp } from '../../../support/suppliers'
 
-async function setup(flags: FeatureFlag[] = []) {
-  const { catalogue } = await published()
+async function setup(flags: FeatureFlag[] = [], camps = someCamps) {
+  const { catalogue } = await published(camps)
   const principal = anAgent({ flags })
   const filtered = (filter: unknown) => (filter === undefined ? {} : { query: { filter: JSON.stringify(filter) } })
   const lists = {
@@ -58,6 +59,37 @@ describe('GET /api/Countries', () => {
     const codesOf = ({ body }: { body: unknown }) => (Array.isArray(body) ? body.map((one) => one.countryCode) : [])
     expect(codesOf(await (await setup()).countries())).toEqual(['BW', 'KE'])
     expect(codesOf(await (await setup(['showRestOfWorld'])).countries())).toEqual(['BW', 'IN', 'KE'])
+  })
+})
+
+describe('a catalogue of more camps than an answer carries', () => {
+  const camps = Array.from({ length: 40_100 }, (_, at) =>
+    aCamp({
+      supplierCode: `SOME${at}`,
+      campName: `A camp with a name of usual length ${at}`,
+      countryRegionCode: at < 40_000 ? 'BW-OKA' : 'KE-MAR',
+    }),
+  )
+  const branch = z.object({ campCount: z.int(), camps: z.optional(z.array(z.unknown())) })
+  const branches = z.array(z.object({ regions: z.array(branch) }))
+  const open = (body: unknown) => branches.parse(body).map(({ regions }) => regions.map(({ camps }) => camps?.length))
+
+  test('is a tree of counts, and its camps come with countries and regions of fewer', async () => {
+    const { countries, regions } = await setup([], camps)
+    const tree = await countries({ include: ['regions'], order: 'name' })
+    expect(open(tree.body)).toEqual([[undefined, undefined], [undefined]])
+    expect(branches.parse(tree.body).flatMap(({ regions }) => regions.map(({ campCount }) => campCount))).toEqual([
+      0, 40_000, 100,
+    ])
+    const kenya = await countries({ include: ['regions'], where: { countryCode: 'KE' } })
+    expect(open(kenya.body)).toEqual([[100]])
+    const botswana = await countries({ include: ['regions'], where: { countryCode: 'BW' } })
+    expect(open(botswana.body)).toEqual([[0, 40_000]])
+    expect(JSON.stringify(botswana.body).length).toBeLessThan(5_000_000)
+    expect(JSON.stringify((await regions({ include: ['camps'] })).body)).not.toContain('SOME')
+    expect((await regions({ include: ['camps'], where: { countryCode: 'KE' } })).body).toMatchObject([
+      { campCount: 100, camps: { length: 100 } },
+    ])
   })
 })
 

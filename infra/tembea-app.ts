@@ -34,6 +34,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const id = (name: string) => `Tembea-${stage.name}-${name}`
   const watch = new WatchStack(app, id('Watch'), { stage })
   const data = new DataStack(app, id('Data'), { stage })
+  const copies = stage.keepsData ? [new CopiesStack(app, id('Copies'), { stage })] : []
   const media = new MediaStack(app, id('Media'), {
     stage,
     ...(stage.domain && { origin: `https://${stage.domain.name}` }),
@@ -70,11 +71,9 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     ...{ stage, web, tableName: data.table.tableName, webFolder: built.webFolder },
   })
   for (const stack of [...domains, jobs]) pages.addStackDependency(stack)
+  for (const stack of copies) media.addStackDependency(stack) // files are copied into a bucket that has to be there
   const backups = stage.keepsData
-    ? [
-        new CopiesStack(app, id('Copies'), { stage }),
-        new BackupStack(app, id('Backup'), { stage, arns: [data.table.tableArn, media.media.bucketArn] }),
-      ]
+    ? [...copies, new BackupStack(app, id('Backup'), { stage, tableArn: data.table.tableArn })]
     : []
   const { repository } = stage
   const pipeline = repository ? [new PipelineStack(app, id('Pipeline'), { stage, repository, table: data.table })] : []

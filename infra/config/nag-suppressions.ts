@@ -8,7 +8,7 @@ type Stacks = ReturnType<typeof tembeaStacks>
  * Findings of cdk-nag that we accept, each with its argument. A finding that is not here fails the tests, and so does one of
  * a rule with findings of its own (policies, actions, resources) that is not named.
  */
-export function suppressArgued({ api, domains, jobs, web, pages, backups, pipeline }: Stacks): void {
+export function suppressArgued({ api, domains, jobs, media, web, pages, backups, pipeline }: Stacks): void {
   for (const stack of pipeline)
     suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
       'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
@@ -46,11 +46,17 @@ export function suppressArgued({ api, domains, jobs, web, pages, backups, pipeli
     'AwsSolutions-SMG4',
     'The edge key is changed by deployment, functions before the edge (edgeKeyRound), because both must know it.',
   )
-  for (const stack of backups)
+  for (const stack of backups) {
+    suppress(stack, 'AwsSolutions-S1', 'Copies of files: S3 alone writes them, nobody asks for them.')
     suppress(stack, 'AwsSolutions-IAM4', 'AWS Backup’s own policies, which it extends with each service it learns.', [
       managed('service-role/AWSBackupServiceRolePolicyForBackup'),
-      managed('AWSBackupServiceRolePolicyForS3Backup'),
     ])
+  }
+  suppress(media, 'AwsSolutions-IAM5', 'S3 copies every file, and every version of it.', [
+    ...['GetObject', 'GetBucket', 'List', 'GetObjectVersion'].map((action) => `Action::s3:${action}*`),
+    { regex: '/^Resource::<Media\\w+\\.Arn>\\/\\*$/' },
+    { regex: '/^Resource::arn:aws:s3:::tembea-\\w+-file-copies-<AWS::AccountId>\\/\\*$/' },
+  ])
   suppress(web, 'AwsSolutions-CFR1', 'Agents and travelers are worldwide, so no country is blocked.')
   suppress(web, 'AwsSolutions-CFR2', 'A stage without the firewall: the API limits its rate, and sign-in is throttled.')
   suppress(

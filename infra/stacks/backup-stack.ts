@@ -1,14 +1,18 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { ArnFormat, Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
+import { privateBucket } from '../constructs/private-bucket'
 
 /** Where copies lie: what befalls the region of the product does not befall them. */
 const copyRegion = 'us-west-2'
 const vaultName = ({ name }: Stage) => `tembea-${name}`
-const daysKept = { here: 35, there: 90 } as const
+const daysKept = { here: 8, there: 35 } as const
+
+/** Where copies of files lie; buckets have one name for all accounts. */
+export const fileCopies = ({ name }: Stage) => `tembea-${name}-file-copies-${Aws.ACCOUNT_ID}`
 
 /** A vault whose backups nobody deletes in their first week. */
 const vault = (scope: Construct, stage: Stage): BackupVault =>
@@ -18,23 +22,27 @@ const vault = (scope: Construct, stage: Stage): BackupVault =>
     removalPolicy: RemovalPolicy.RETAIN,
   })
 
-/** The vault of copies, in another region. */
+/** The vault of the table's copies and the bucket of the files', in another region. */
 export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: copyRegion }, terminationProtection: true })
     vault(this, stage)
+    const files = privateBucket(this, 'Files', { stage, versioned: true, bucketName: fileCopies(stage) })
+    files.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(90) })
   }
 }
 
 interface BackupStackProps {
   readonly stage: Stage
-  /** What is backed up. */
-  readonly arns: readonly string[]
+  readonly tableArn: string
 }
 
-/** A backup of table and files each night, with a copy in the other vault: for what point-in-time recovery does not reach. */
+/**
+ * A backup of the table each week, with a copy in the other vault, for what point-in-time recovery does not reach: each is a whole
+ * copy and paid as one. Files are copied as they come (media-stack.ts).
+ */
 export class BackupStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, arns }: BackupStackProps) {
+  constructor(scope: Construct, id: string, { stage, tableArn }: BackupStackProps) {
     super(scope, id, { env: { region: stage.region }, terminationProtection: true })
     const arn = this.formatArn({
       ...{ service: 'backup', region: copyRegion, resource: 'backup-vault', resourceName: vaultName(stage) },
@@ -43,7 +51,7 @@ export class BackupStack extends Stack {
     const plan = new BackupPlan(this, 'Plan', { backupVault: vault(this, stage) })
     plan.addRule(
       new BackupPlanRule({
-        scheduleExpression: Schedule.cron({ hour: '9', minute: '0' }), // night where agents are
+        scheduleExpression: Schedule.cron({ weekDay: 'SUN', hour: '9', minute: '0' }), // night where agents are
         deleteAfter: Duration.days(daysKept.here),
         copyActions: [
           {
@@ -53,12 +61,11 @@ export class BackupStack extends Stack {
         ],
       }),
     )
-    const policies = ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup']
     plan.addSelection('Data', {
-      resources: arns.map((one) => BackupResource.fromArn(one)),
+      resources: [BackupResource.fromArn(tableArn)],
       role: new Role(this, 'Role', {
         assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-        managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+        managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup')],
       }),
     })
   }

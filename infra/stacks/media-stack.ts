@@ -1,9 +1,10 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
 import { privateBucket } from '../constructs/private-bucket'
+import { fileCopies } from './backup-stack'
 
 /** Buckets: the agencies' media, and the requests' logs. */
 export class MediaStack extends Stack {
@@ -15,7 +16,10 @@ export class MediaStack extends Stack {
     this.logs = privateBucket(this, 'Logs', { stage })
     this.logs.addLifecycleRule({ expiration: Duration.days(90) })
     this.takeLogsOfTheEdge()
-    this.media = privateBucket(this, 'Media', { stage, logs: this.logs, versioned: stage.keepsData })
+    this.media = privateBucket(this, 'Media', {
+      ...{ stage, logs: this.logs, versioned: stage.keepsData },
+      ...(stage.keepsData && { copies: Bucket.fromBucketName(this, 'Copies', fileCopies(stage)) }),
+    })
     // A browser puts its file straight to storage with a pre-signed address.
     this.media.addCorsRule({
       allowedMethods: [HttpMethods.PUT],

@@ -110,17 +110,35 @@ describe('functions', () => {
 })
 
 describe('data', () => {
-  test('are backed up each night where they are kept, with a copy in a vault of another region', () => {
+  test('of the table are backed up each week where they are kept, with a copy in a vault of another region', () => {
     const [[, plan] = []] = everyResource('AWS::Backup::BackupPlan')
-    const copies = text(plan?.Properties.BackupPlan.BackupPlanRule[0].CopyActions)
-    expect(copies).toMatch(/:backup:us-west-2:.*:backup-vault:tembea-prod/)
+    const [rule] = plan?.Properties.BackupPlan.BackupPlanRule ?? []
+    expect(text(rule.CopyActions)).toMatch(/:backup:us-west-2:.*:backup-vault:tembea-prod/)
+    expect([rule.ScheduleExpression, rule.Lifecycle.DeleteAfterDays]).toEqual(['cron(0 9 ? * SUN *)', 8])
     const vaults = everyResource('AWS::Backup::BackupVault').map(([, { Properties }]) => Properties)
     expect(vaults).toMatchObject([
       { BackupVaultName: 'tembea-prod', LockConfiguration: { MinRetentionDays: 7 } },
       { BackupVaultName: 'tembea-prod', LockConfiguration: { MinRetentionDays: 7 } },
     ])
     const [[, selection] = []] = everyResource('AWS::Backup::BackupSelection')
-    expect(text(selection?.Properties.BackupSelection.Resources)).toMatch(/Table.*Media/)
+    expect(text(selection?.Properties.BackupSelection.Resources)).toMatch(/Table/)
+  })
+
+  test('in files are copied to another region as they come, where nothing that is deleted here is deleted', () => {
+    const [[, media] = []] = everyResource('AWS::S3::Bucket').filter(([id]) => id.startsWith('Media'))
+    const [rule] = media?.Properties.ReplicationConfiguration.Rules ?? []
+    expect(rule).toMatchObject({
+      Status: 'Enabled',
+      Destination: { StorageClass: 'GLACIER_IR' },
+      DeleteMarkerReplication: { Status: 'Disabled' },
+    })
+    const copies = prod.templates.flatMap((template) =>
+      Object.values(template.findResources('AWS::S3::Bucket', { Properties: { BucketName: {} } })),
+    )
+    expect(text(copies.map(({ Properties }) => Properties.BucketName))).toBe(
+      text([rule.Destination.Bucket]).replace('arn:aws:s3:::', ''),
+    )
+    expect(copies[0]?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
   })
 
   test('of the table go to no stream that nobody reads', () => {

@@ -1,5 +1,13 @@
-import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet, type RouteObject, useBlocker, useLocation, useNavigationType } from 'react-router-dom'
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useBlocker,
+  useLocation,
+  useNavigationType,
+  useOutlet,
+} from 'react-router-dom'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
 import { Loading } from '../../components/feedback/Loading'
 import { trackPageView } from '../../lib/analytics/analytics'
@@ -20,7 +28,10 @@ const OopsPage = lazyPage(() => import('../../pages/error/OopsPage'), 'OopsPage'
 export function agentRoutes(): RouteObject[] {
   const pages = [
     ...['/', '/builder', '/custom'].map((path) => ({ path, element: <HomeRedirect /> })),
-    { element: <Shell />, children: pageRoutes.filter(({ bare }) => !bare).map(frame) },
+    {
+      element: <Shell />,
+      children: [{ element: <Overlaid />, children: pageRoutes.filter(({ bare }) => !bare).map(frame) }],
+    },
     ...pageRoutes.filter(({ bare }) => bare).map(frame),
   ]
   return [
@@ -35,14 +46,30 @@ export function agentRoutes(): RouteObject[] {
   ]
 }
 
+const overlayOf = (pathname: string) => pageRoutes.find(({ path, over }) => over !== undefined && path === pathname)
+
+/** The page; while its address is that of a dialog, the page before it stays beneath. */
+function Overlaid() {
+  const outlet = useOutlet()
+  const overlay = overlayOf(useLocation().pathname)
+  const before = useRef<ReactNode>(undefined)
+  if (overlay === undefined) before.current = outlet
+  const Beneath = pageRoutes.find(({ path }) => path === overlay?.over)?.Page
+  return (
+    <>
+      <Fragment key="page">{before.current ?? (Beneath === undefined ? null : <Beneath />)}</Fragment>
+      {overlay !== undefined && outlet}
+    </>
+  )
+}
+
 /** Wraps every page. After an error, navigating elsewhere tries again. */
 function Frame() {
   const { pathname } = useLocation()
   const type = useNavigationType()
   // A new page starts at the top; Back and Forward restore the scroll position.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is the event
   useEffect(() => {
-    if (type !== 'POP') scrollTo(0, 0)
+    if (type !== 'POP' && overlayOf(pathname) === undefined) scrollTo(0, 0)
   }, [pathname, type])
   return (
     <>
@@ -76,8 +103,12 @@ function PageFrame({ route }: { readonly route: PageRoute }) {
   const { may, has } = useSession()
   const { pathname, search } = useLocation()
   const isOpen = may(route.access) && (route.needs === undefined || has(route.needs))
-  usePageTitle(route.title)
-  useEffect(() => trackPageView(pathname), [pathname])
+  const overlay = overlayOf(pathname)
+  const isBeneath = overlay !== undefined && overlay !== route
+  usePageTitle(isBeneath ? overlay.title : route.title)
+  useEffect(() => {
+    if (!isBeneath) trackPageView(pathname)
+  }, [pathname, isBeneath])
   useEffect(() => preloadViews(route), [route])
   useEffect(() => {
     if (!isOpen) rememberOrigin(`${pathname}${search}`)

@@ -13,6 +13,8 @@ export interface PageRoute {
   readonly bare?: true
   /** Needs the whole width: the side bar shows only its icons unless it is opened. */
   readonly wide?: true
+  /** A dialog over the page that one came from; opened by its address, over the page of this path. */
+  readonly over?: string
 }
 
 /** Every page there is (1 §2, 2 §2.4). The menu leaves out items whose path isn't listed here. */
@@ -86,6 +88,31 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'Import clients',
     access: 'signedIn',
     Page: lazyPage(() => import('../../pages/clients/ImportClientsPage'), 'ImportClientsPage'),
+  },
+  {
+    path: '/clients',
+    title: 'My Clients',
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/clients/ClientsPage'), 'ClientsPage'),
+  },
+  {
+    path: '/clients/new',
+    title: 'Add client',
+    access: 'signedIn',
+    over: '/clients',
+    Page: lazyPage(() => import('../../pages/clients/NewClientPage'), 'NewClientPage'),
+  },
+  {
+    path: '/clients/:id',
+    title: 'Client',
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/clients/ClientPage'), 'ClientPage'),
+  },
+  {
+    path: '/agents/:agentId/clients',
+    title: 'Clients',
+    access: 'admin',
+    Page: lazyPage(() => import('../../pages/clients/AgentClientsPage'), 'AgentClientsPage'),
   },
   {
     path: '/agents',

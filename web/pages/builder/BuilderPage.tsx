@@ -13,6 +13,7 @@ import { TipLayer } from '../../features/builder/components/tip/TipLayer'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import type { BuilderCamp } from '../../features/builder/model/builder-camp'
 import { useBuilder } from '../../features/builder/state/builder-store'
+import { useInitialClient } from '../../features/builder/state/chosen-client'
 import { setRegions, setTerm } from '../../features/builder/state/search-actions'
 import { viewDetails } from '../../features/builder/state/segment-actions'
 import { failureText } from '../../lib/api/api-error'
@@ -30,6 +31,7 @@ export function BuilderPage() {
   }, [state])
   useBuilderShortcuts('list')
   useListScroll()
+  useInitialClient()
   const [view] = useState(() => (camp: BuilderCamp) => {
     keepListScroll()
     viewDetails(camp)

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { useBuilder } from '../../features/builder/state/builder-store'
-import { clearBuilder, editSegment, setClient } from '../../features/builder/state/segment-actions'
+import { setClient } from '../../features/builder/state/chosen-client'
+import { clearBuilder, editSegment } from '../../features/builder/state/segment-actions'
 import { useSharedDraft } from '../../features/builder/state/use-shared-draft'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { builderPaths } from './builder-paths'
@@ -11,7 +12,7 @@ import { keepListScroll } from './list-scroll'
 
 const BuilderDrawer = lazyPage(() => import('../../features/builder/components/drawer/BuilderDrawer'), 'BuilderDrawer')
 const AssignClientDialog = lazyPage(
-  () => import('../../features/clients/components/AssignClientDialog'),
+  () => import('../../features/clients/components/assign/AssignClientDialog'),
   'AssignClientDialog',
 )
 

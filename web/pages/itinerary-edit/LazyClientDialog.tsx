@@ -3,7 +3,7 @@ import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import type { TripParts } from '../../trip/page/trip-slots'
 
-const load = () => import('../../features/clients/components/AssignClientDialog')
+const load = () => import('../../features/clients/components/assign/AssignClientDialog')
 const AssignClientDialog = lazyPage(load, 'AssignClientDialog')
 
 /** The client dialog, loaded when first opened. */

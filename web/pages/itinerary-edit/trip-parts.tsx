@@ -48,7 +48,7 @@ export const tripParts: TripParts = {
     </Suspense>
   ),
   inclusionsCard: (given) => <InclusionsOfTrip {...given} />,
-  documentsCard: ({ trip }) => <DocumentsCard itineraryId={trip.id} client={trip.clientData?.name} />,
+  documentsCard: ({ trip }) => <DocumentsCard owner={trip.id} client={trip.clientData?.name} />,
   newMessages: ({ trip, onOpen }) => <NewMessages itineraryId={trip.id} onOpen={onOpen} />,
   messagesCard: (given) => <MessagesOfTrip {...given} />,
   exposureCard: ({ trip, price: { finance, margins }, pricing }) => (

@@ -12,7 +12,7 @@ const found: Search = {
     hit('c1', 'Jao Camp', '/itinerary-builder?camp=JAO'),
     hit('c2', 'Jacana Camp', '/itinerary-builder?camp=JAC'),
   ],
-  regions: [],
+  regions: [hit('r1', 'Jwaneng', '/nowhere/jwaneng')],
   clients: [hit('cli_1', 'Jane Hartley', '/clients/cli_1')],
   itineraries: [hit('itn_1', 'January Journey', '/itinerary/edit/itn_1')],
 } as never
@@ -33,6 +33,7 @@ describe('the search of everything', () => {
     await screen.findByRole('option', { name: /Jao Camp/ })
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Accommodations',
+      'Clients',
       'Itineraries',
     ])
   })

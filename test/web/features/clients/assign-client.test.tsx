@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { type ClientView, clientView } from '#shared/api/client-shapes'
-import { AssignClientDialog } from '../../../../web/features/clients/components/AssignClientDialog'
+import { AssignClientDialog } from '../../../../web/features/clients/components/assign/AssignClientDialog'
 import { refuse, renderPage, type Server } from '../../../support/render-page'
 
 const eleanor = aClient('cli_eleanor000', 'Eleanor', 'Hartley')

@@ -9,7 +9,8 @@ import { withRooms } from '#shared/calendar/segment-rooms'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import type { BuilderCamp } from '../model/builder-camp'
 import type { BuilderSegment, ChosenRoom, RoomLine } from '../model/builder-segment'
-import { type BuilderClient, change, initialData, useBuilder } from './builder-store'
+import { change, initialData, useBuilder } from './builder-store'
+import { setClient } from './chosen-client'
 
 const newId = (): string => crypto.randomUUID()
 
@@ -110,12 +111,11 @@ function changeRooms(segmentId: string, how: (rooms: readonly RoomLine[]) => rea
   })
 }
 
-export const setClient = (client: BuilderClient | undefined): void => change(() => ({ client }))
-
 export const setDrawerOpen = (isDrawerOpen: boolean): void => change(() => ({ isDrawerOpen }))
 
 /** Starts over: clears itinerary, filters, search and dates; the rest-of-world mode stays (2 §4.3). */
 export function resetBuilder(): void {
+  setClient(undefined)
   change(({ restOfWorldMode }) => ({ ...initialData, restOfWorldMode }))
 }
 

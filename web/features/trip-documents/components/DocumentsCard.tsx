@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sentence } from '#shared/format/words'
-import type { ItineraryId } from '#shared/ids/ids'
 import { documentTypes } from '#shared/media/document-types'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { Icon } from '../../../components/icons/Icon'
 import { centered, inRow, paint, radius } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
+import type { DocumentOwner } from '../api/document-calls'
 import { countWords } from '../model/document-words'
 import { nextOrder } from '../model/reorder'
 import { theUploads } from '../state/the-uploads'
@@ -20,19 +20,19 @@ import { DocumentList } from './DocumentList'
 import { UploadRow } from './UploadRow'
 
 export interface DocumentsCardProps {
-  readonly itineraryId: ItineraryId
+  readonly owner: DocumentOwner
   /** The client's name, if there is a client. */
   readonly client: string | undefined
 }
 
-/** The documents of a trip: dropped or chosen, reordered, shared with the client or not, opened, removed. */
-export function DocumentsCard({ itineraryId, client }: DocumentsCardProps) {
+/** The documents of a trip or a client: dropped or chosen, reordered, shared with the client or not, opened, removed. */
+export function DocumentsCard({ owner, client }: DocumentsCardProps) {
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { query, documents, ...actions } = useDocuments(itineraryId)
+  const { query, documents, ...actions } = useDocuments(owner)
   const uploads = theUploads()
-  const own = uploads.use().filter((upload) => upload.itineraryId === itineraryId)
-  const add = (files: readonly File[]) => uploads.add(itineraryId, files, nextOrder(documents) + own.length)
+  const own = uploads.use().filter((upload) => upload.owner === owner)
+  const add = (files: readonly File[]) => uploads.add(owner, files, nextOrder(documents) + own.length)
   const isOver = useFileDrop(card, add)
   const name = client?.split(' ')[0] ?? 'the client'
   const choose = () => input.current?.click()

@@ -17,9 +17,9 @@ export function theUploads(): UploadQueue {
     failureText,
     makeId: () => crypto.randomUUID(),
     onArrived(document) {
-      const { itineraryId } = document
-      if (itineraryId === undefined) return
-      queryClient.setQueryData(documentsQuery(itineraryId).queryKey, (known) =>
+      const owner = document.itineraryId ?? document.clientId
+      if (owner === undefined) return
+      queryClient.setQueryData(documentsQuery(owner).queryKey, (known) =>
         known === undefined ? known : [...known.filter(({ id }) => id !== document.id), document].sort(byOrder),
       )
     },

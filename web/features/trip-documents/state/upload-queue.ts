@@ -1,15 +1,15 @@
 import type { MediaContent } from '#shared/api/media-content'
-import type { ItineraryId, MediaId } from '#shared/ids/ids'
+import type { MediaId } from '#shared/ids/ids'
 import { documentTypeOf, extensionOf, mostDocumentBytes } from '#shared/media/document-types'
 import { type FileToPut, PutFailed } from '../../../lib/files/put-file'
 import { createStore, type Store } from '../../../lib/store/create-store'
-import type { NewDocument } from '../api/document-calls'
+import type { DocumentOwner, NewDocument } from '../api/document-calls'
 import { sizeWords } from '../model/document-words'
 
 /** An upload. */
 export interface Upload {
   readonly id: string
-  readonly itineraryId: ItineraryId
+  readonly owner: DocumentOwner
   readonly name: string
   readonly size: number
   readonly sent: number
@@ -37,7 +37,7 @@ export interface UploadCalls {
 
 export interface UploadQueue extends Pick<Store<readonly Upload[]>, 'get' | 'use'> {
   /** @param from - the sort order of the first file; the others follow */
-  add(itineraryId: ItineraryId, files: readonly File[], from: number): void
+  add(owner: DocumentOwner, files: readonly File[], from: number): void
   /** Cancels an upload, or dismisses a failed one. */
   cancel(id: string): void
   again(id: string): void
@@ -101,11 +101,11 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
     next()
   }
 
-  const bring = async ({ id, itineraryId, name, size }: Upload, task: Task): Promise<MediaContent> => {
+  const bring = async ({ id, owner, name, size }: Upload, task: Task): Promise<MediaContent> => {
     const { file, order, abort } = task
     const mimeType = documentTypeOf(file) ?? file.type
     if (!task.isThere) {
-      const asked = { itineraryId, userFilename: name, size, mimeType, presentationOrder: order }
+      const asked = { owner, userFilename: name, size, mimeType, presentationOrder: order }
       task.made = await calls.create(asked, abort.signal)
       const onSent = (bytes: number) => change(id, { sent: Math.min(bytes, size) })
       await calls.put({ url: task.made.url ?? '', file, mimeType: task.made.mimeType, signal: abort.signal, onSent })
@@ -124,13 +124,13 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
   return {
     get: store.get,
     use: store.use,
-    add(itineraryId, files, from) {
+    add(owner, files, from) {
       const added = files.map((file, index): Upload => {
         const id = calls.makeId()
         const reason = fileRefusal(file)
         tasks.set(id, { file, order: from + index, abort: new AbortController(), isThere: false })
         const { name, size } = file
-        return { id, itineraryId, name, size, sent: 0, state: reason === undefined ? 'waiting' : 'refused', reason }
+        return { id, owner, name, size, sent: 0, state: reason === undefined ? 'waiting' : 'refused', reason }
       })
       store.set([...store.get(), ...added])
       next()

@@ -1,16 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MediaContent } from '#shared/api/media-content'
-import type { ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
-import { changeDocument, documentsQuery, finishDocument, freshDocument, removeDocument } from '../api/document-calls'
+import {
+  changeDocument,
+  type DocumentOwner,
+  documentsQuery,
+  finishDocument,
+  freshDocument,
+  removeDocument,
+} from '../api/document-calls'
 import { moveEntry, newOrders } from '../model/reorder'
 
-/** A trip's documents and their changes: shown at once, reverted if the server refuses. */
-export function useDocuments(itineraryId: ItineraryId) {
+/** The documents of a trip or a client and their changes: shown at once, reverted if the server refuses. */
+export function useDocuments(owner: DocumentOwner) {
   const queryClient = useQueryClient()
-  const { queryKey } = documentsQuery(itineraryId)
-  const query = useQuery(documentsQuery(itineraryId))
+  const { queryKey } = documentsQuery(owner)
+  const query = useQuery(documentsQuery(owner))
   const documents = query.data ?? none
   const set = (change: (known: readonly MediaContent[]) => MediaContent[]) =>
     queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : change(known)))

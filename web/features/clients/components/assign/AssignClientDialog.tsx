@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useIsMutating } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Icon } from '../../../components/icons/Icon'
-import { assigning } from '../api/use-create-client'
-import type { ClientChoice } from '../model/client-choice'
+import { Icon } from '../../../../components/icons/Icon'
+import { assigning } from '../../api/use-create-client'
+import type { ClientChoice } from '../../model/client-choice'
 import { AssignClientForm, type AssignMode } from './AssignClientForm'
 
 interface AssignClientDialogProps {

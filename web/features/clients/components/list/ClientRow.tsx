@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { ClientId } from '#shared/ids/ids'
+import { Bone } from '../../../../components/feedback/Bone'
+import { PersonAvatar } from '../../../../components/people/PersonAvatar'
+import { StatusChip } from '../../../../components/state/StatusChip'
+import { instantWords } from '../../../../trip/life/instant-words'
+import type { ListedClient } from '../../api/client-list-queries'
+import { statusWords } from '../../model/client-list-view'
+import { rowLook } from './list-look'
+
+interface ClientRowProps {
+  /** Undefined while it is loading. */
+  readonly client: ListedClient | undefined
+  readonly index: number
+  readonly total: number
+  readonly top: number
+  /** Undefined where clients cannot be chosen. */
+  readonly isChosen: boolean | undefined
+  readonly showsAgent: boolean
+  readonly onChoose: (id: ClientId) => void
+}
+
+/** A client in the list. */
+export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
+  const { client, index, total, top, isChosen, showsAgent, onChoose } = props
+  return (
+    <Box
+      component="li"
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className={`row${isChosen === undefined ? '' : ' choosing'}${showsAgent ? ' agents' : ''}`}
+      sx={rowLook}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {client === undefined ? (
+        <div className="waiting">
+          <Bone height={36} radius={8} />
+        </div>
+      ) : (
+        <>
+          {isChosen !== undefined && (
+            <span>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                aria-label={`Select ${client.name}`}
+                onChange={() => onChoose(client.id)}
+              />
+            </span>
+          )}
+          <ClientCells client={client} showsAgent={showsAgent} />
+        </>
+      )}
+    </Box>
+  )
+})
+
+function ClientCells({ client, showsAgent }: { readonly client: ListedClient; readonly showsAgent: boolean }) {
+  const { id, name, email, contact, clientData, itineraryCount = 0, agent } = client
+  const [update] = clientData.clientUpdates
+  const updated = instantWords(new Date(update?.timestamp ?? clientData.updatedDate), new Date())
+  return (
+    <>
+      <span className="name">
+        <PersonAvatar name={name} size={36} />
+        <Link to={`/clients/${id}`} dir="auto" title={name} data-client={id}>
+          {name}
+        </Link>
+      </span>
+      <span className="contact">
+        <span title={email}>{email}</span>
+        <small className="tabular">{contact.phone}</small>
+      </span>
+      <span className="status">
+        <StatusChip status={statusWords[clientData.status]} />
+      </span>
+      <span className="trips tabular">
+        {itineraryCount === 0 ? 'No trips' : `${itineraryCount} ${itineraryCount === 1 ? 'trip' : 'trips'}`}
+      </span>
+      <span className="update">
+        <span title={update?.text} dir="auto">
+          {update?.text || (update === undefined ? 'Edited' : statusWords[update.status].label)}
+        </span>
+        <small className="tabular">{updated}</small>
+      </span>
+      {showsAgent && (
+        <span className="agent" title={agent.fullName}>
+          {agent.fullName}
+        </span>
+      )}
+    </>
+  )
+}

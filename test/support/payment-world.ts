@@ -5,6 +5,7 @@ import type { Route } from '#shared/api/contract'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { clientListMakers } from '../../functions/clients/client-list'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { paymentLinkStore } from '../../functions/data/payments/payment-links'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
@@ -124,6 +125,7 @@ export function paymentWorld(
     clients: trips.stores.clients,
     payments: paymentStore(table),
     ...made(paymentListMakers, table),
+    ...made(clientListMakers, table),
     links: paymentLinkStore(table),
     answers: trips.stores.answers,
     providers: { current, byName: () => current },

@@ -1,8 +1,7 @@
 import { isContentManager, isSuperadmin } from '#shared/access/roles'
 import type { SignedInUser } from '#shared/api/signed-in-user'
 import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
-import { principalOf } from '../data/people/people'
-import { feesInForce } from '../runtime/configuration'
+import { agencyFees, principalOf } from '../data/people/people'
 
 /** The user as the app sees it (1 §3, User). */
 export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): SignedInUser {
@@ -23,7 +22,7 @@ export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): Signed
       currency: agency.currency,
       model: agency.model,
       pricingSettings: agency.pricingSettings,
-      fees: feesInForce(),
+      fees: agencyFees(agency),
       featureFlags: agency.featureFlags,
       theme: agency.theme,
       objectives: agency.objectives,

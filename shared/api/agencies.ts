@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
-import { plainText, requiredText } from '../format/plain-text'
-import { agencyIdSchema, mediaIdSchema } from '../ids/ids'
+import { plainText, requiredText, textUpTo } from '../format/plain-text'
+import { agencyIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
 import { pricingModelSchema } from '../itinerary/itinerary'
 import { knownCurrency } from '../itinerary/supplier-amount'
+import { type RateName, rateTable } from '../rates/rate-table'
+import { agencyFonts } from '../theme/agency-fonts'
 import { newAgent } from './agency-people'
 import { agencyShape } from './agency-shapes'
-import { defineRoutes, get, getOwned, patch, post, remove } from './contract'
+import { ask, defineRoutes, get, getOwned, patch, post, remove } from './contract'
 
 /** An agency as superadmins list it. */
 export const listedAgency = z.object({
@@ -55,11 +57,21 @@ export const agencyProfile = z.strictObject({ name: requiredText(100), address: 
 /** What only superadmins change. */
 export const superadminFields = ['agencyCode', 'currency', 'archived', 'featureFlags', 'trialEnds'] as const
 
+const color = z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use a color like #1B4A3B' })))
+
+/** Colors, font and type as lead agents choose them; what is missing is the product's own. */
+export const agencyThemeInput = z.strictObject({
+  ...{ primaryColour: color, secondaryColour: color, backgroundColour: color },
+  primaryFont: z.optional(z.enum(agencyFonts)),
+  themeType: z.optional(z.enum(['default', 'alternative'])),
+})
+
 export const agencyPatch = z.partial(
   z.strictObject({
     ...agencyProfile.shape,
     /** Whether all of its people need a second step to sign in. */
     mfaRequired: z.boolean(),
+    theme: agencyThemeInput,
     files: z.partial(
       z.strictObject({
         ...{ logo: agencyFile, logoDark: agencyFile, featuredPhoto: agencyFile },
@@ -95,6 +107,49 @@ export const agencyTerms = z.object({
   versions: z.array(termsVersion),
 })
 
+/** A percentage within limits that `shared/rates/rate-table.ts` gives; an agency may have closer ones. */
+const percent = (max: number) =>
+  z
+    .number({ error: 'Enter a percentage' })
+    .check(
+      z.minimum(0, { error: `must be from 0 to ${max}` }),
+      z.maximum(max, { error: `must be from 0 to ${max}` }),
+      z.multipleOf(0.01, { error: 'must have at most two decimals' }),
+    )
+const settingOf = (name: RateName) => z.optional(percent(rateTable[name].max))
+const fee = z.optional(percent(20))
+
+/** How an agency prices; what is missing takes the default of 1 §9. */
+export const pricingSettings = z.strictObject({
+  model: pricingModelSchema,
+  pricingSettings: z.strictObject({
+    ...{ landRate: settingOf('land'), airRate: settingOf('air'), depositRate: settingOf('deposit') },
+    ...{ currencyRate: settingOf('currency'), dmcRate: settingOf('dmc'), rackRate: settingOf('rack') },
+  }),
+  fees: z.strictObject({ credit: fee, ach: fee, foreignSellMarkup: fee }),
+})
+
+const priceAndMargin = z.object({ sell: z.int(), margin: z.int() })
+
+/** What settings would do to a page of the open quotes, in minor units of each trip's currency. */
+export const pricingImpact = z.object({
+  /** Open quotes in all, and how many of this page were priced by both settings. */
+  total: z.int(),
+  priced: z.int(),
+  /** Of this page: their price is locked, so that it stays. */
+  locked: z.int(),
+  /** Those whose sell or margin would change. */
+  changes: z.array(
+    z.object({
+      ...{ id: itineraryIdSchema, name: z.string(), clientName: z.optional(z.string()), currency: z.string() },
+      ...{ before: priceAndMargin, after: priceAndMargin },
+      /** The total margin would fall below zero, which it is not now. */
+      fallsBelowLimit: z.boolean(),
+    }),
+  ),
+  next: z.optional(z.string()),
+})
+
 const oneAgency = z.strictObject({ id: agencyIdSchema })
 export const termsText = requiredText(100_000)
 
@@ -126,6 +181,23 @@ export const agenciesRoutes = defineRoutes('agencies', {
     params: oneAgency,
     body: agencyPatch,
     answer: agencyDetails,
+  },
+  patchPricing: {
+    ...patch('/api/Agencies/{id}/pricing-settings', 'admin'),
+    summary: 'Sets rates, model and fees: new trips take them, open quotes when they are quoted again',
+    harm: 'Lead agents cannot change their margins.',
+    params: oneAgency,
+    body: pricingSettings,
+    answer: agencyDetails,
+  },
+  getPricingImpact: {
+    ...ask('/api/Agencies/{id}/pricing-impact', 'admin', 'table:read', 'audit'),
+    summary: 'Prices a page of the open quotes by other settings, and changes nothing',
+    harm: 'Lead agents cannot see what new margins would do.',
+    params: oneAgency,
+    body: z.strictObject({ settings: pricingSettings, cursor: z.optional(textUpTo(500)) }),
+    answer: pricingImpact,
+    memoryMb: 512,
   },
   deleteAgency: {
     ...remove('/api/Agencies/{id}', 'superadmin'),

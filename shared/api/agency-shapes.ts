@@ -12,6 +12,12 @@ const pricingSettingsSchema = z.object({
   rackRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
 })
 
+/** Card, bank and foreign-sell percentages that an agency set; a missing one is the server's (1 §9). */
+const agencyFeesSchema = z.object({
+  credit: z.optional(z.number()),
+  ach: z.optional(z.number()),
+  foreignSellMarkup: z.optional(z.number()),
+})
 /** Colours and font with which an agency overrides the theme (1 §3, Theme). */
 const agencyThemeSchema = z.object({
   primaryColour: z.optional(z.string()),
@@ -43,6 +49,7 @@ export const agencyShape = z.object({
   /** How the agency prices: from net cost, or from the supplier's rack price (pricing.md). */
   model: z.enum(['net', 'rack']),
   pricingSettings: pricingSettingsSchema,
+  fees: z.optional(agencyFeesSchema),
   featureFlags: z.array(featureFlagSchema),
   theme: agencyThemeSchema,
   media: z.optional(agencyMediaSchema),

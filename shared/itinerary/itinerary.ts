@@ -3,6 +3,7 @@ import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } 
 import { plainText, requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
+import { agencyTermsSchema } from '../pricing/agency-terms-schema'
 import { childrenAgesSchema } from '../rooms/room-line'
 import {
   costsSchema,
@@ -148,6 +149,8 @@ export const itineraryRecord = z.object({
   advice: z._default(z.array(problemSchema), []),
   payments: z._default(z.array(paymentRecord), []),
   messages: z._default(z.array(messageSchema), []),
+  /** What the agency's settings were when it was last quoted: its rates follow them where they are the same. */
+  agencyTerms: z.optional(agencyTermsSchema),
   finance: z.optional(financeSchema),
   /** The price that a client was promised, while the agent's own has moved on (flag locked_incompatible). */
   locked: z.optional(z.object({ finance: financeSchema, at: z.iso.datetime() })),

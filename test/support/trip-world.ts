@@ -257,6 +257,7 @@ interface WorldParts {
   readonly saved?: SavedItineraryStore
   readonly catalogue?: PublishedCatalogue
   readonly messages?: MessageStore
+  readonly agencies?: AgencyStore
   /** Camps that the catalogue knows; without it the catalogue cannot be read. */
   readonly camps?: CampFinder
 }

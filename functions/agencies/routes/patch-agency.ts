@@ -2,6 +2,7 @@ import { isSuperadmin } from '#shared/access/roles'
 import { agenciesRoutes, superadminFields } from '#shared/api/agencies'
 import { refuseField } from '#shared/errors/refuse-field'
 import { mediaStore } from '../../data/files/media-store'
+import type { AgencyRecord } from '../../data/people/agency-records'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { theFiles } from '../../media/the-files'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -12,21 +13,28 @@ import { changeAgency } from '../change-agency'
 
 const makers = { ...agencyMakers, media: mediaStore, files: theFiles }
 
+/** Chosen anew but for the logos, which are files. */
+const withTheme = (agency: AgencyRecord, theme: AgencyRecord['theme']): AgencyRecord => {
+  const { logo, logoDark } = agency.theme
+  return { ...agency, theme: { ...theme, logo, logoDark } }
+}
+
 export const patchAgency = useCase(
   agenciesRoutes.patchAgency,
   async ({ params: { id }, body, principal }, deps: Deps<typeof makers>) => {
     const refused = superadminFields.find((field) => body[field] !== undefined)
     if (refused !== undefined && !isSuperadmin(principal))
       refuseField(`body.${refused}`, 'Only a superadmin can change this')
-    const { files = {}, trialEnds, ...fields } = body
+    const { files = {}, trialEnds, theme, ...fields } = body
     const agency = await changeAgency(id, {
       ...{ principal, deps },
       change: async (before) => {
         if (fields.agencyCode !== undefined) await requireFreeCode(fields.agencyCode, { ...deps, self: id })
         return {
           ...fields,
+          ...(theme !== undefined && { theme: withTheme(before, theme).theme }),
           ...(trialEnds !== undefined && { trialEnds: trialEnds ?? undefined }),
-          ...(await publishFiles(files, before, deps)),
+          ...(await publishFiles(files, theme === undefined ? before : withTheme(before, theme), deps)),
         }
       },
     })

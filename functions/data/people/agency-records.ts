@@ -3,12 +3,15 @@ import { capabilitySchema } from '#shared/access/principal'
 import { noticeKinds, noticesSchema } from '#shared/api/account-shapes'
 import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
+import { agencyTermsSchema } from '#shared/pricing/agency-terms-schema'
 
 /** An agency as it is stored (1 §3, User; 2 §3, Agency). */
 export const agencyRecord = z.extend(agencyShape, {
   theme: z._default(agencyShape.shape.theme, {}),
   objectives: z._default(agencyShape.shape.objectives, {}),
   archived: z._default(z.boolean(), false),
+  /** How it priced until its settings were first changed here: what trips from before follow (shared/pricing/agency-terms.ts). */
+  firstTerms: z.optional(agencyTermsSchema),
   mfaRequired: z._default(z.boolean(), false),
 })
 export type AgencyRecord = z.infer<typeof agencyRecord>

@@ -1,5 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import { contentManagerAgencyCodes } from '../../runtime/configuration'
+import { contentManagerAgencyCodes, feesInForce } from '../../runtime/configuration'
 import { type ClientRecord, nameOf } from '../clients/client-records'
 import type { People } from '../itineraries/itinerary-records'
 import type { Actor } from './actor'
@@ -42,6 +42,16 @@ export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrin
 function capabilitiesOf({ capabilities }: AgentRecord, { agencyCode }: AgencyRecord): AgentPrincipal['capabilities'] {
   const isListed = contentManagerAgencyCodes().includes(agencyCode) && !capabilities.includes('contentmanager')
   return isListed ? [...capabilities, 'contentmanager'] : capabilities
+}
+
+/** The fees of an agency in percent: its own, else the configuration's. */
+export function agencyFees({ fees = {} }: Pick<AgencyRecord, 'fees'>): ReturnType<typeof feesInForce> {
+  const { credit, ach, foreignSellMarkup } = feesInForce()
+  return {
+    credit: fees.credit ?? credit,
+    ach: fees.ach ?? ach,
+    foreignSellMarkup: fees.foreignSellMarkup ?? foreignSellMarkup,
+  }
 }
 
 /** A job of ours. */

@@ -1,9 +1,11 @@
 import type { AgencyId, AgentId, ItineraryId } from '#shared/ids/ids'
 import type { ItineraryInput, ItineraryRecord } from '#shared/itinerary/itinerary'
 import { coveringDates } from '#shared/itinerary/trip-dates'
+import { agencyTermsOf } from '#shared/pricing/agency-terms'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import type { ExchangeRecord } from '../../data/rates/exchange-records'
+import { tripContext } from '../edit/trip-context'
 import type { KnownCamps } from './camp-facts'
 import { segmentsFrom } from './segments-from'
 
@@ -42,6 +44,7 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
     rates: ratesFrom(input, agency),
     currency,
     model: agency.model,
+    agencyTerms: agencyTermsOf(agency, tripContext(agency)),
     ...coveringDates(trip, segments),
     ...{ adults, children, childrenAges, params, segments },
     ...{ travelers: [], parties: [], problems: [], advice: [], payments: [], messages: [] },

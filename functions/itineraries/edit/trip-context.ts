@@ -1,7 +1,9 @@
 import type { PricingContext } from '#shared/pricing/reprice-itinerary'
-import { feesInForce, firstPartyAgencyCodes } from '../../runtime/configuration'
+import type { AgencyRecord } from '../../data/people/agency-records'
+import { agencyFees } from '../../data/people/people'
+import { firstPartyAgencyCodes } from '../../runtime/configuration'
 
-/** The context of an agency's trips, with fees and first-party agencies from the configuration. */
-export function tripContext(agency: PricingContext['agency']): PricingContext {
-  return { agency, fees: feesInForce(), firstPartyAgencies: firstPartyAgencyCodes() }
+/** The context of an agency's trips, with its own fees, else those of the configuration. */
+export function tripContext(agency: PricingContext['agency'] & Pick<AgencyRecord, 'fees'>): PricingContext {
+  return { agency, fees: agencyFees(agency), firstPartyAgencies: firstPartyAgencyCodes() }
 }

@@ -1,5 +1,6 @@
 import { type AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { agencyTermsOf, followAgency } from '#shared/pricing/agency-terms'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
@@ -57,7 +58,8 @@ async function quotedRecord(
       deps.exchange.newest(deps.clock.now()),
     ])
     const isRequote = before.work?.action === 'requote'
-    const quoted = applyQuote(next(), { answer, exchange, now: deps.clock.now(), isRequote })
+    const present = followAgency(next(), agencyTermsOf(agency, context), agency.firstTerms)
+    const quoted = applyQuote(present, { answer, exchange, now: deps.clock.now(), isRequote })
     return keepPaymentsOfSamePrice(repriceItinerary(quoted, context, record))
   } catch (error) {
     if (!isAppError(error) || !isFinal(error)) throw error

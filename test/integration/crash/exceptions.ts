@@ -22,6 +22,7 @@ export const exceptions = {
   removeAgent: 'agency-people.test.ts: an invitation that was withdrawn is not there to be withdrawn again',
   createAgency: 'agencies.test.ts: the email of its lead agent is taken by the first; asked again, it says so',
   patchAgency: 'agencies.test.ts: it sets fields; set again to the same, nothing is written',
+  patchPricing: 'agencies.test.ts: it sets fields; set again to the same, nothing is written',
   deleteAgency: 'agencies.test.ts: it archives; archived again, nothing is written',
   patchTerms: 'it stores what is being written; stored again, only the time is another',
   publishTerms: 'agencies.test.ts: a draft is published once; asked again, there is no draft',

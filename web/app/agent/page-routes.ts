@@ -133,6 +133,18 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/masquerade-end/MasqueradeEndPage'), 'MasqueradeEndPage'),
   },
   {
+    path: '/customizations',
+    title: 'Customizations',
+    access: 'admin',
+    Page: lazyPage(() => import('../../pages/customizations/CustomizationsPage'), 'CustomizationsPage'),
+  },
+  {
+    path: '/pricing-settings',
+    title: 'Pricing Settings',
+    access: 'admin',
+    Page: lazyPage(() => import('../../pages/pricing-settings/PricingSettingsPage'), 'PricingSettingsPage'),
+  },
+  {
     path: '/agencies',
     title: 'All Agencies',
     access: 'superadmin',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { AgencyId } from '#shared/ids/ids'
 import { Bone } from '../../../components/feedback/Bone'
@@ -8,11 +8,13 @@ import { ErrorPage } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
 import { inRow } from '../../../components/looks/looks'
 import { StatusChip } from '../../../components/state/StatusChip'
+import { lazyPage } from '../../../lib/loading/lazy-page'
 import { agencyQuery } from '../api/agency'
 import { FilesCard } from './FilesCard'
-import { ProfileCard } from './ProfileCard'
 import { FlagsCard, ObjectivesCard, StandingCard } from './SuperadminCards'
 import { TermsCard } from './TermsCard'
+
+const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
 interface AgencyScreenProps {
   readonly id: AgencyId
@@ -41,7 +43,9 @@ export function AgencyScreen({ id, team }: AgencyScreenProps) {
       ) : (
         <Box sx={columns}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
-            <ProfileCard agency={agency} />
+            <Suspense fallback={<Bone height={260} radius={12} />}>
+              <ProfileCard agency={agency} />
+            </Suspense>
             <FilesCard agency={agency} />
             <TermsCard agencyId={id} />
           </Box>

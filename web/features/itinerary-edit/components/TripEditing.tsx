@@ -127,7 +127,7 @@ function usePricingContext({ user }: Pick<Trip, 'user'>): PricingContext {
     const { agencyCode, featureFlags: agencyFlags } = pricingAgencyOf({ user }, agency)
     return {
       ...{ agencyCode, agencyFlags },
-      fees: config?.fees ?? agency.fees,
+      fees: agency.fees,
       firstPartyAgencies: config?.firstPartyAgencyCodes,
     }
   }, [user, agency, config])

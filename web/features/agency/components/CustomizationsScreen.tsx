@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Bone } from '../../../components/feedback/Bone'
+import { ErrorPage } from '../../../components/feedback/ErrorState'
+import { Segmented } from '../../../components/inputs/Segmented'
+import { inRow } from '../../../components/looks/looks'
+import { lazyPage } from '../../../lib/loading/lazy-page'
+import { useSession } from '../../../lib/session/session'
+import { agencyQuery } from '../api/agency'
+import { FilesCard } from './FilesCard'
+import { LookEditor } from './LookEditor'
+import { TermsCard } from './TermsCard'
+
+const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
+
+const parts = [
+  { value: 'look', label: 'Look' },
+  { value: 'agency', label: 'Agency' },
+  { value: 'terms', label: 'Terms' },
+] as const
+
+/** `/customizations`: how the agency looks, what it shows, and its terms. */
+export function CustomizationsScreen() {
+  const { agency: own } = useSession()
+  const { data: agency, isError, error, refetch } = useQuery(agencyQuery(own.id))
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('look')
+  if (isError && agency === undefined)
+    return <ErrorPage title="Your customizations couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  return (
+    <Box component="main" sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+      <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <h1>Customizations</h1>
+          <Box component="p" sx={{ color: 'ink.second' }}>
+            How {own.name} looks to your team and your clients.
+          </Box>
+        </Box>
+        <Segmented label="Part" value={part} segments={parts} onChange={setPart} />
+      </Box>
+      {agency === undefined ? (
+        <Bone height={480} radius={12} />
+      ) : part === 'look' ? (
+        <LookEditor key={JSON.stringify(agency.theme)} agency={agency} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+          {part === 'agency' ? (
+            <>
+              <Suspense fallback={<Bone height={260} radius={12} />}>
+                <ProfileCard agency={agency} />
+              </Suspense>
+              <FilesCard agency={agency} />
+            </>
+          ) : (
+            <TermsCard agencyId={agency.id} />
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}

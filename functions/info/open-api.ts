@@ -97,7 +97,7 @@ function refusalsOf(route: Route): [status: number, description: string][] {
   const takesSomething = params !== undefined || body !== undefined || query !== undefined
   const refusals: [status: number, description: string, isPossible: boolean][] = [
     [400, 'Some fields are invalid; each is listed', takesSomething],
-    [401, 'Not signed in, or the password is wrong', who !== 'public' || domain === 'agents'],
+    [401, 'Not signed in, or the password is wrong', who !== 'public' || domain === 'agents' || domain === 'portal'],
     [403, 'Not allowed', who !== 'public'],
     [404, 'Not found', takesSomething],
     [409, 'Changed since the version in If-Match, or not possible in the present state', isChanging(route)],

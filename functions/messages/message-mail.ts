@@ -10,6 +10,8 @@ import type { Mail } from '../mail/mailer'
 /** Where the mails of a trip's messages go, and how they look. */
 export interface MailPlaces {
   readonly webAddress: string
+  /** Where the client reads and answers: a link that signs in, once the trip is shared. */
+  readonly portal: string
   /** Of the people who arrange things. */
   readonly consultant: string
   /** Of the trip's client, where it has one. */
@@ -21,7 +23,7 @@ export interface MailPlaces {
 export function messageMail(
   { by, conversation, text }: MessageRecord,
   { record, people }: StoredItinerary,
-  { webAddress, consultant, client, brand }: MailPlaces,
+  { webAddress, portal, consultant, client, brand }: MailPlaces,
 ): Mail | undefined {
   const { agent } = people.user
   const paragraphs = [...text.split(/\n{2,}/), by.name]
@@ -38,7 +40,7 @@ export function messageMail(
     return { to: consultant, replyTo: agent.email, subject: about, ...parts }
   }
   if (client === undefined) return undefined
-  const action = { label: 'Read and reply here', url: `${webAddress}/client/login` }
+  const action = { label: 'Read and reply here', url: portal }
   return { to: client, replyTo: agent.email, subject, ...letter({ heading, paragraphs, action, brand }) }
 }
 

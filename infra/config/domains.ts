@@ -31,6 +31,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   'my-account': { bell: 'People', harm: 'Agents cannot change their profile or how they sign in.' },
   'party-groups': { bell: 'Planning', harm: 'Agents cannot divide travelers into groups and rooms.' },
   payments: { bell: 'Selling', harm: 'Clients cannot pay, and agents cannot ask for, refund or check payments.' },
+  portal: { bell: 'People', harm: 'Clients cannot sign in, read their trips or answer proposals.' },
   rates: { bell: 'Planning', harm: 'Agents cannot see prices of rooms.' },
   suppliers: { bell: 'Planning', harm: 'Agents cannot see what suppliers offer.' },
   travelers: { bell: 'Planning', harm: 'Agents cannot note who travels.' },

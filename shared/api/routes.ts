@@ -20,6 +20,7 @@ import { myAccountRoutes } from './my-account'
 import { partyGroupsRoutes } from './party-groups'
 import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
+import { portalRoutes } from './portal'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
 import { suppliersRoutes } from './suppliers'
@@ -54,6 +55,7 @@ export const routes = {
   ...partyGroupsRoutes,
   ...payingRoutes,
   ...paymentsRoutes,
+  ...portalRoutes,
   ...ratesRoutes,
   ...suppliersRoutes,
   ...travelersRoutes,

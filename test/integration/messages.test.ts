@@ -4,6 +4,7 @@ import { type MessageView, messageView } from '#shared/api/messages'
 import type { Zap } from '../../functions/audit/zap-sender'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
 import { getItinerary } from '../../functions/itineraries/routes/get-itinerary'
 import type { Mail } from '../../functions/mail/mailer'
@@ -52,6 +53,7 @@ async function messageWorld(table: Table) {
     ...{
       ...deps,
       accounts: { makeLink: async () => undefined },
+      portal: portalAccounts(table),
       clients: world.stores.clients,
       mailer,
       webAddress: 'https://tembea.example',

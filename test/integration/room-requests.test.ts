@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
 import { actOn, bookingOf, bookingWorld, freeAt, onHold, readTrip } from '../support/booking-world'
@@ -44,7 +45,8 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     const queue = { send: async (body: object) => void queued.push(body) }
     await sweepMessages({ ...world.deps, messages, queue })
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
-    const deps = { ...world.deps, messages, clients: world.stores.clients, ...places }
+    const portal = portalAccounts(there.table)
+    const deps = { ...world.deps, messages, portal, clients: world.stores.clients, ...places }
     for (const body of [...queued, ...queued]) await mailMessage(body, deps)
     const mails = world.mails.filter(({ subject }) => subject.includes(bookingReference))
     expect(mails).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
@@ -157,7 +158,8 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
       messages: [{ text: 'A birthday cake, please.', from: 'Naledi Mokoena' }],
     })
     expect(world.mailQueued).toHaveLength(1)
-    const deps = { ...world.deps, messages: messageStore(there.table), clients: world.stores.clients }
+    const stores = { messages: messageStore(there.table), portal: portalAccounts(there.table) }
+    const deps = { ...world.deps, ...stores, clients: world.stores.clients }
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
     for (const queued of [...world.mailQueued, ...world.mailQueued]) await mailMessage(queued, { ...deps, ...places })
     expect(world.mails).toMatchObject([

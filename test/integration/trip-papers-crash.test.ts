@@ -5,6 +5,7 @@ import { messageView } from '#shared/api/messages'
 import type { FileStore } from '../../functions/data/files/file-store'
 import { mediaStore } from '../../functions/data/files/media-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
 import type { Mail } from '../../functions/mail/mailer'
 import { sweepMedia } from '../../functions/media/jobs/sweep-media'
@@ -71,6 +72,7 @@ async function papersOf(there: Table) {
         const mailer = { send: async (mail: Mail) => void mails.push(mail) }
         await mailMessage(body, {
           ...deps,
+          portal: portalAccounts(table),
           mailer,
           webAddress: 'https://tembea.example',
           consultant: 'c@tembea.example',

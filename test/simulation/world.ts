@@ -86,6 +86,11 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const common = {
       ...{ itineraries, answers: answerStore(over), agencies: agencyStoreOfTests, exchange: ratesOfTests },
       accounts: { makeLink: async () => undefined },
+      portal: {
+        login: async () => undefined,
+        open: async () => undefined,
+        makeLink: async () => ({ token: 'link', code: undefined }),
+      },
       ...{ clock, makeId, zaps: { send: async () => undefined }, clients: clientStore(over) },
     }
     const [mailer, mailQueue] = [post.mailerOf(process), mailbox.queueOf('mail', process)]

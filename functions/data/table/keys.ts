@@ -32,6 +32,9 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | second steps       | FACTORS#{agency}#{agent}         | FACTORS                     |                                       |                        | signing in and changing how: one Get |
  * | passkey            | PASSKEY#{sha256 of its id}       | PASSKEY                     |                                       |                        | whose a passkey is, unique |
  * | ticket             | TICKET#{sha256 of secret}        | TICKET                      |                                       |                        | the next step of signing in, and challenges: one Get, by ttl |
+ * | client's sign-in   | LOGIN#client#{email}             | LOGIN                       |                                       |                        | client login: one Get, of all agencies that know the email |
+ * | client's portal account | AGENCY#{agency}             | PORTAL#{client}             |                                       |                        | every request of the portal: one Get |
+ * | link to a client   | CLIENTLINK#{sha256 of secret}    | CLIENTLINK                  |                                       |                        | entering, activating, resetting: one Get, by ttl |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
  * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
@@ -50,6 +53,7 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
+ * | trip in the portal | as its itinerary                 | PORTAL                      |                                       |                        | whether the client opened it, what they like: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
@@ -93,6 +97,11 @@ export const factorsKey = (agency: AgencyId, agent: AgentId) => key(`FACTORS#${a
 export const passkeyKey = (idHash: string) => key(`PASSKEY#${idHash}`, 'PASSKEY')
 /** Of a step of signing in that may be taken once, by the hash of its secret. */
 export const ticketKey = (hash: string) => key(`TICKET#${hash}`, 'TICKET')
+export const clientLoginKey = (email: string) => key(`LOGIN#client#${email.trim().toLowerCase()}`, 'LOGIN')
+/** Among the people of its agency, so that who asks who calls may read it. */
+export const portalAccountKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${agency}`, `PORTAL#${client}`)
+/** A link of a mail to a client, or its code, by the hash of its secret. */
+export const clientLinkKey = (hash: string) => key(`CLIENTLINK#${hash}`, 'CLIENTLINK')
 export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')
 export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) => ({
   gsi1pk: `AGENCY#${agency}#SESSIONS#${agent}`,
@@ -169,6 +178,8 @@ export const historyKey = versioned('HISTORY')
 /** The one notice of problems that an itinerary's agent is still to get. */
 export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'TELL#PROBLEMS')
 export const problemMails = 'PROBLEMMAIL'
+/** What its client did with a trip in the portal. */
+export const tripPortalKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'PORTAL')
 /** Messages of a trip, and who has read them, begin so. */
 export const threadPrefix = 'THREAD'
 export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) =>

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/api/contract'
 import { type HttpLambda, httpLambda } from '../../runtime/http-lambda'
 import type { UseCase } from '../../runtime/use-case'
+import { clientSessions, isClientToken } from '../people/client-sessions'
 import { crossAgencies } from '../people/cross-agencies'
 import { authenticateBy, sessionStore } from '../people/session-store'
 import { type MakersOf, made } from './makers'
@@ -11,6 +12,9 @@ export function lambdaFor<R extends Route, D>(useCase: UseCase<R, D>, makers?: M
   return httpLambda(useCase, {
     ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),
     cross: (...asked) => crossAgencies(theTable())(...asked),
-    authenticate: (...asked) => authenticateBy(sessionStore(theTable()))(...asked),
+    authenticate: (token, clock, second) =>
+      isClientToken(token)
+        ? clientSessions(theTable()).find(token, clock.now())
+        : authenticateBy(sessionStore(theTable()))(token, clock, second),
   })
 }

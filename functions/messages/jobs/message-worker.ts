@@ -5,10 +5,13 @@ import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { messageStore } from '../../data/itineraries/message-store'
 import { accountStore } from '../../data/people/account-store'
 import { agencyStore } from '../../data/people/agency-store'
+import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobDeps } from '../../data/table/job-for'
 import { brandOf, shownOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
+import { type ClientMailDeps, clientMailSchema, entryAddress, mailClient } from '../../portal/client-mail'
+import { sharedStanding } from '../../portal/portal-trip'
 import { consultantAddress, webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
@@ -18,10 +21,10 @@ import { mailedTo, messageMail } from '../message-mail'
 
 const makers = {
   ...{ itineraries: itineraryStore, clients: clientStore, messages: messageStore, mailer: theMailer },
-  ...{ agencies: agencyStore, accounts: accountStore },
+  ...{ agencies: agencyStore, accounts: accountStore, portal: portalAccounts },
   ...{ webAddress, consultant: consultantAddress },
 }
-export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts'>
+export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts' | 'portal'> & Pick<ClientMailDeps, 'portal'>
 
 /** How long a worker claims a mail: longer than its time limit, shorter than the queue's redelivery delay. */
 const leaseMs = 60_000
@@ -47,7 +50,11 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const { webAddress, consultant } = deps
   const owner = stored.people.user.agent.email
   const brand = agency && brandOf(agency, shownOf(stored), webAddress)
-  const mail = brand && messageMail(message, stored, { webAddress, consultant, client: client?.email, brand })
+  const isToClient = message.by.kind !== 'client' && message.conversation === 'client'
+  const isShared = client !== undefined && isToClient && sharedStanding(stored.record) !== undefined
+  const portal = isShared ? await entryAddress(client, itineraryId, deps) : `${webAddress}/client/login`
+  const places = { webAddress, portal, consultant, client: client?.email }
+  const mail = brand && messageMail(message, stored, { ...places, brand })
   if (mail !== undefined) await deps.mailer.send(copyOwner(mail, { agency, owner }))
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', { itineraryId, id: message.id, to: mail === undefined ? 'nobody' : mailedTo(message) })
@@ -59,7 +66,9 @@ export const messageWorker = (deps: () => MessageWorkerDeps & AccountMailDeps): 
     const security = securityMailSchema.safeParse(body)
     if (security.success) return mailSecurity(security.data, deps())
     const account = accountMailSchema.safeParse(body)
-    return account.success ? mailAccount(account.data, deps()) : mailMessage(body, deps())
+    if (account.success) return mailAccount(account.data, deps())
+    const client = clientMailSchema.safeParse(body)
+    return client.success ? mailClient(client.data, deps()) : mailMessage(body, deps())
   })
 
 export const handler = messageWorker(jobDeps(makers))

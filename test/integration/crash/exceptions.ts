@@ -61,4 +61,16 @@ export const exceptions = {
   renewRecoveryCodes: 'codes whose answer was lost are renewed again',
   endSession: 'my-account.test.ts: a session that has ended is not there to be ended again',
   endOtherSessions: 'my-account.test.ts: ended again, nothing changes',
+  loginClient: 'each sign-in is a session of its own, and its token is told once; a lost one ends by itself',
+  requestClientEntry: 'it asks for a mail; asked again, another goes out, and each link works until it is used or over',
+  enterClient: 'portal.test.ts: a link works once, with its session; after a crash one asks for another',
+  setClientPassword: 'portal.test.ts: a link works once; after a crash the password is set, or the link still works',
+  logoutClient: 'a session that is over is not there to be ended again',
+  notePortalView: 'portal.test.ts: a view within half an hour is the same view',
+  likeStay: 'portal.test.ts: it sets whether a stay is liked; set again, nothing changes',
+  chooseQuote: 'portal.test.ts: a second choice of the same proposal changes nothing, and no second message is written',
+  openPayPage: 'each link to pay is one of its own, and ends by itself',
+  patchTripPortal: 'it sets how a price is shown; set again, nothing changes',
+  inviteToPortal:
+    'an email that went out cannot be taken back; invited again, the client gets another with links of its own',
 } satisfies Partial<Record<RouteName, string>>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { portalPriceSchema } from '#shared/api/portal-shapes'
+import { AppError } from '#shared/errors/app-error'
+import { clientIdSchema } from '#shared/ids/ids'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { tripPortalKey } from '../table/keys'
+import { parseFound } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+import type { TripOfMessages } from './message-store'
+
+/** What its client did with a trip in the portal, and how the agent shows it there. */
+const tripPortalRecord = z.object({
+  version: z._default(z.int(), 0),
+  /** Whose doings these are: another client of the trip begins anew. */
+  clientId: z.optional(clientIdSchema),
+  price: z._default(portalPriceSchema, 'total'),
+  invitedAt: z.optional(z.iso.datetime()),
+  invitedTo: z.optional(z.string()),
+  views: z._default(z.int(), 0),
+  firstViewedAt: z.optional(z.iso.datetime()),
+  lastViewedAt: z.optional(z.iso.datetime()),
+  likes: z._default(z.array(z.string()), []),
+  chosenAt: z.optional(z.iso.datetime()),
+})
+export type TripPortalRecord = z.infer<typeof tripPortalRecord>
+
+/** A trip with its present client. */
+interface TripOfClient extends TripOfMessages {
+  readonly clientId?: TripPortalRecord['clientId']
+}
+
+const mostTries = 4
+
+/** Trips in the portal: one item beside the trip, so that reading and liking change no version of it. */
+export function tripPortalStore(table: Table) {
+  const read = async ({ agencyId, itineraryId, clientId }: TripOfClient): Promise<TripPortalRecord> => {
+    const found = await table.get(tripPortalKey(agencyId, itineraryId), { consistent: true })
+    const record = parseFound(tripPortalRecord, found) ?? tripPortalRecord.parse({})
+    if (record.clientId === clientId) return record
+    const { version, price } = record
+    return tripPortalRecord.parse({ version, price, clientId })
+  }
+  return {
+    get: read,
+    /**
+     * Changes what is kept, from what is there now; tried again when another change came first.
+     * @param also - writes of the same transaction
+     */
+    async change(
+      trip: TripOfClient,
+      next: (record: TripPortalRecord) => TripPortalRecord,
+      also: (before: TripPortalRecord) => readonly PlannedWrite[] = () => [],
+    ): Promise<TripPortalRecord> {
+      const key = tripPortalKey(trip.agencyId, trip.itineraryId)
+      for (let round = 1; ; round++) {
+        const before = await read(trip)
+        const after = { ...next(before), version: before.version + 1 }
+        const refused = () => new ChangedSince()
+        const item = { ...key, ...after }
+        const own = before.version === 0 ? putNew(item, refused) : putOver(item, before.version, refused)
+        try {
+          await commit(table, [own, ...also(before)])
+          return after
+        } catch (error) {
+          if (!(error instanceof ChangedSince)) throw error
+          if (round === mostTries) throw new AppError('service.busy')
+        }
+      }
+    },
+  }
+}
+class ChangedSince extends Error {}

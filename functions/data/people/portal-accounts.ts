@@ -1,0 +1,166 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type ClientLink, clientLinkSchema } from '#shared/api/portal'
+import { AppError } from '#shared/errors/app-error'
+import { type AgencyId, agencyIdSchema, type ClientId, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import type { ClientRecord } from '../clients/client-records'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { clientLinkKey, clientLoginKey, portalAccountKey } from '../table/keys'
+import { parseFound } from '../table/parse-record'
+import type { Item, Table } from '../table/table-access'
+
+const hour = 3_600_000
+/** How long links of mails work, in milliseconds; `entry` is one that a client asked for, with its code. */
+export const clientLinkLifeMs = { entry: hour / 4, enter: 3 * 24 * hour, activate: 7 * 24 * hour, reset: hour } as const
+
+/** How somebody signs in to the portal: one password for an email, whichever agencies know it. */
+const clientLogin = z.object({
+  version: z.int(),
+  /** Empty until a password is chosen. */
+  passwordHash: z.string(),
+  /** Their client id at each agency, the last invited first. */
+  accounts: z.array(z.object({ agencyId: agencyIdSchema, clientId: clientIdSchema })),
+})
+export type ClientLogin = z.infer<typeof clientLogin>
+
+const linkRecord = z.object({
+  kind: clientLinkSchema,
+  agencyId: agencyIdSchema,
+  clientId: clientIdSchema,
+  /** The address that it was mailed to: it works while that is the client's. */
+  email: z.string(),
+  itineraryId: z.optional(itineraryIdSchema),
+  /** What the password was: a link to choose one is void once it is another. */
+  passwordWas: z.string(),
+  expiresAt: z.number(),
+})
+/** A link that works, with the hash under which it is kept. */
+export type ClientLinkRecord = z.infer<typeof linkRecord> & { readonly hash: string }
+
+type Reached = Pick<ClientRecord, 'agencyId' | 'id' | 'email'>
+
+export interface LinkWanted {
+  readonly kind: ClientLink
+  readonly lifeMs: number
+  readonly itineraryId?: ClientLinkRecord['itineraryId']
+  /** Hash of the device that asked: a code is made for it. */
+  readonly device?: string | undefined
+  readonly now: Date
+}
+
+/** Who may use the portal, how they sign in, and the links of our mails. Only hashes of secrets are kept. */
+export function portalAccounts(table: Table) {
+  const login = async (email: string) =>
+    parseFound(clientLogin, await table.get(clientLoginKey(email), { consistent: true }))
+
+  return {
+    /** Whose an email is; one Get, upper and lower case alike. */
+    login,
+    /** Lets a client use the portal; nothing changes for those who may already. */
+    async open({ agencyId, id: clientId, email }: Reached): Promise<void> {
+      const known = await login(email)
+      const Update = {
+        Key: portalAccountKey(agencyId, clientId),
+        UpdateExpression: 'SET agencyId = :agency, clientId = :client, email = :email',
+        ExpressionAttributeValues: { ':agency': agencyId, ':client': clientId, ':email': email },
+      }
+      const account: PlannedWrite = { write: { Update } }
+      if (known?.accounts.some((one) => one.agencyId === agencyId && one.clientId === clientId)) {
+        return commit(table, [account])
+      }
+      const others = known?.accounts.filter((one) => one.agencyId !== agencyId) ?? []
+      const next = {
+        passwordHash: known?.passwordHash ?? '',
+        accounts: [{ agencyId, clientId }, ...others],
+      }
+      await commit(table, [account, loginWrite(email, known, next)])
+    },
+    /** Makes a link for a client, and a code where a device asks for one; both are told once and work once. */
+    async makeLink({ agencyId, id: clientId, email }: Reached, wanted: LinkWanted) {
+      const { kind, lifeMs, itineraryId, device, now } = wanted
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = now.getTime() + lifeMs
+      const ttl = Math.ceil(expiresAt / 1000)
+      const passwordWas = hashOf((await login(email))?.passwordHash ?? '')
+      const record = { kind, agencyId, clientId, email, itineraryId, passwordWas, expiresAt }
+      const code = device === undefined ? undefined : String(randomInt(1_000_000)).padStart(6, '0')
+      const items: Item[] = [{ ...clientLinkKey(hashOf(token)), ...record, ttl }]
+      if (code !== undefined) items.push({ ...clientLinkKey(codeHash(device, code)), leadsTo: hashOf(token), ttl })
+      await commit(
+        table,
+        items.map((item) => putNew(item)),
+      )
+      return { token, code }
+    },
+    /** The link of a secret while it works: undefined once it was used, is over, or its password was changed. */
+    link: (token: string, now: Date) => linkAt(hashOf(token), now),
+    /** The link whose code was sent for a device. */
+    async linkOfCode({ device, code }: { readonly device: string; readonly code: string }, now: Date) {
+      const found = await table.get(clientLinkKey(codeHash(hashOf(device), code)), { consistent: true })
+      return typeof found?.leadsTo === 'string' ? linkAt(found.leadsTo, now) : undefined
+    },
+    /** Uses a link up together with what it brings. @throws AppError portal.link-over when it was used meanwhile */
+    use: ({ hash }: ClientLinkRecord, also: readonly PlannedWrite[]) => commit(table, [useUp(hash), ...also]),
+    /** Writes that belong to a sign-in by password. */
+    write: (writes: readonly PlannedWrite[]) => commit(table, writes),
+    /**
+     * Uses a link up and sets the password of its email; all sessions from before end.
+     * @throws AppError portal.link-over when it was used meanwhile
+     */
+    async setPassword({ hash, email }: ClientLinkRecord, { passwordHash, now }: { passwordHash: string; now: Date }) {
+      const known = await login(email)
+      if (known === undefined) throw new AppError('portal.link-over')
+      const ends = known.accounts.map(({ agencyId, clientId }) => sessionsFrom(agencyId, clientId, now))
+      await commit(table, [useUp(hash), loginWrite(email, known, { ...known, passwordHash }), ...ends])
+    },
+  }
+
+  async function linkAt(hash: string, now: Date): Promise<ClientLinkRecord | undefined> {
+    const item = await table.get(clientLinkKey(hash), { consistent: true })
+    if (item === undefined || 'leadsTo' in item) return undefined
+    const found = parseFound(linkRecord, item)
+    if (found === undefined || found.expiresAt <= now.getTime()) return undefined
+    if (found.kind !== 'enter') {
+      const { passwordHash = '' } = (await login(found.email)) ?? {}
+      if (hashOf(passwordHash) !== found.passwordWas) return undefined
+    }
+    return { ...found, hash }
+  }
+}
+
+/** The items of a client who may use the portal: the account, and the sign-in found by email. */
+export const portalAccountItems = (
+  { agencyId, id: clientId, email }: Reached,
+  passwordHash: string,
+): readonly [Item, Item] => [
+  { ...portalAccountKey(agencyId, clientId), agencyId, clientId, email },
+  { ...clientLoginKey(email), version: 1, passwordHash, accounts: [{ agencyId, clientId }] },
+]
+
+export type PortalAccounts = ReturnType<typeof portalAccounts>
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+/** A code is looked for together with the device that asked, whose secret nobody guesses. */
+const codeHash = (device: string | undefined, code: string): string => hashOf(`${device} ${code}`)
+
+const useUp = (hash: string): PlannedWrite => ({
+  write: { Delete: { Key: clientLinkKey(hash), ConditionExpression: 'attribute_exists(pk)' } },
+  refused: () => new AppError('portal.link-over'),
+})
+
+/** The item of how an email signs in: over the one that was read, or the first. */
+function loginWrite(email: string, known: ClientLogin | undefined, next: Omit<ClientLogin, 'version'>): PlannedWrite {
+  const item = { ...clientLoginKey(email), ...next, version: (known?.version ?? 0) + 1 }
+  const refused = () => new AppError('service.busy')
+  return known === undefined ? putNew(item, refused) : putOver(item, known.version, refused)
+}
+
+function sessionsFrom(agencyId: AgencyId, clientId: ClientId, now: Date): PlannedWrite {
+  const Update = {
+    Key: portalAccountKey(agencyId, clientId),
+    UpdateExpression: 'SET sessionsFrom = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now.getTime() },
+  }
+  return { write: { Update }, refused: () => new AppError('portal.link-over') }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { accountEmail } from '#shared/api/accounts'
+import { agencyIdSchema, clientIdSchema, type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
+import type { ClientRecord } from '../data/clients/client-records'
+import type { ClientStore } from '../data/clients/client-store'
+import type { ItineraryStore } from '../data/itineraries/itinerary-store'
+import type { AgencyStore } from '../data/people/agency-store'
+import { clientLinkLifeMs, type PortalAccounts } from '../data/people/portal-accounts'
+import { type Brand, brandOf, shownOf } from '../mail/brand'
+import { copyOwner } from '../mail/copy-owner'
+import { letter } from '../mail/letter'
+import type { Mail, Mailer } from '../mail/mailer'
+import type { Clock } from '../runtime/clock'
+import { log } from '../runtime/log'
+import { presentClient } from './present-client'
+
+/** What the queue of mails carries for clients: what was asked for with an email, or an invitation to a trip. */
+export const clientMailSchema = z.discriminatedUnion('client', [
+  z.object({ client: z.enum(['enter', 'reset']), email: accountEmail, device: z.string() }),
+  z.object({
+    client: z.literal('invite'),
+    agencyId: agencyIdSchema,
+    clientId: clientIdSchema,
+    itineraryId: itineraryIdSchema,
+  }),
+])
+export type ClientMail = z.infer<typeof clientMailSchema>
+
+export interface ClientMailDeps {
+  readonly portal: Pick<PortalAccounts, 'login' | 'makeLink' | 'open'>
+  readonly clients: Pick<ClientStore, 'get'>
+  readonly agencies: Pick<AgencyStore, 'agency'>
+  readonly itineraries: Pick<ItineraryStore, 'get'>
+  readonly mailer: Mailer
+  readonly webAddress: string
+  readonly clock: Clock
+}
+
+/** Sends a mail to a client with links made for it; nothing where there is no such client. @throws AppError service.busy when it is not taken */
+export async function mailClient(mail: ClientMail, deps: ClientMailDeps): Promise<void> {
+  if (mail.client === 'invite') return inviteClient(mail, deps)
+  const { accounts = [] } = (await deps.portal.login(mail.email)) ?? {}
+  for (const account of accounts) {
+    const [client, agency] = await Promise.all([
+      presentClient(deps.clients, { ...account, email: mail.email }),
+      deps.agencies.agency(account.agencyId),
+    ])
+    if (client === undefined || agency === undefined || agency.archived) continue
+    const brand = brandOf(agency, { id: client.id, name: agency.name }, deps.webAddress)
+    const wish = { client, brand, deps }
+    await deps.mailer.send(await (mail.client === 'enter' ? entryMail(mail.device, wish) : resetMail(wish)))
+    log.info('client.mailed', { about: mail.client, clientId: client.id })
+    if (mail.client === 'reset') return // one password, whichever agency's mail it is in
+  }
+}
+
+interface Wish {
+  readonly client: ClientRecord
+  readonly brand: Brand
+  readonly deps: ClientMailDeps
+}
+
+async function entryMail(device: string, { client, brand, deps }: Wish): Promise<Mail> {
+  const { token, code = '' } = await deps.portal.makeLink(client, {
+    ...{ kind: 'enter', lifeMs: clientLinkLifeMs.entry, device, now: deps.clock.now() },
+  })
+  const heading = 'Sign in to your trips'
+  const parts = letter({
+    heading,
+    paragraphs: [`Hello ${client.firstName},`, 'Tap the button on the device where you want to see your trips.'],
+    facts: [['Or enter this code where you asked for it', code]],
+    action: { label: 'Sign in', url: `${deps.webAddress}/client/enter/${token}` },
+    closing: ['Link and code work once, for 15 minutes. If you didn’t ask for them, you can ignore this email.'],
+    brand,
+  })
+  return { to: client.email, subject: `${heading}: code ${code}`, ...parts }
+}
+
+async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
+  const { token } = await deps.portal.makeLink(client, {
+    ...{ kind: 'reset', lifeMs: clientLinkLifeMs.reset, now: deps.clock.now() },
+  })
+  const heading = 'Choose a new password'
+  const parts = letter({
+    heading,
+    paragraphs: [`Hello ${client.firstName},`, `We received a request to reset your password at ${brand.name}.`],
+    action: { label: heading, url: `${deps.webAddress}/client/reset/${token}` },
+    closing: [
+      'This link works once, for an hour. If you didn’t ask for it, you can ignore this email: your password stays the same.',
+    ],
+    brand,
+  })
+  return { to: client.email, subject: heading, ...parts }
+}
+
+async function inviteClient(
+  { agencyId, clientId, itineraryId }: Extract<ClientMail, { client: 'invite' }>,
+  deps: ClientMailDeps,
+): Promise<void> {
+  const [client, agency, stored] = await Promise.all([
+    deps.clients.get(agencyId, clientId),
+    deps.agencies.agency(agencyId),
+    deps.itineraries.get(agencyId, itineraryId),
+  ])
+  if (client === undefined || client.archived || agency === undefined || stored?.record.clientId !== clientId) return
+  const url = await entryAddress(client, itineraryId, deps)
+  const hasPassword = ((await deps.portal.login(client.email))?.passwordHash ?? '') !== ''
+  const activation = hasPassword
+    ? undefined
+    : await deps.portal.makeLink(client, {
+        ...{ kind: 'activate', lifeMs: clientLinkLifeMs.activate, now: deps.clock.now() },
+      })
+  const { agent } = stored.people.user
+  const { name } = stored.record
+  const parts = letter({
+    heading: 'Your trip is ready',
+    paragraphs: [
+      `Dear ${client.firstName},`,
+      `${agent.fullName} has prepared ${name} for you. Read it day by day, ask questions, and say what you would change.`,
+    ],
+    action: { label: 'Open your trip', url },
+    closing: [
+      'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
+      ...(activation === undefined
+        ? []
+        : [`Prefer a password? Activate your account: ${deps.webAddress}/client/activate/${activation.token}`]),
+      `Questions? Reply to this email and ${agent.fullName} will help you.`,
+    ],
+    brand: brandOf(agency, shownOf(stored), deps.webAddress),
+  })
+  const mail = { to: client.email, replyTo: agent.email, subject: `Your trip: ${name}`, ...parts }
+  await deps.mailer.send(copyOwner(mail, { agency, owner: agent.email }))
+  log.info('client.mailed', { about: 'invite', clientId, itineraryId })
+}
+
+/** The address in a mail that signs its reader in and opens a trip; who was never invited gets an account by it. */
+export async function entryAddress(
+  client: ClientRecord,
+  itineraryId: ItineraryId,
+  { portal, webAddress, clock }: Pick<ClientMailDeps, 'portal' | 'webAddress' | 'clock'>,
+): Promise<string> {
+  await portal.open(client)
+  const { token } = await portal.makeLink(client, {
+    ...{ kind: 'enter', lifeMs: clientLinkLifeMs.enter, itineraryId, now: clock.now() },
+  })
+  return `${webAddress}/client/enter/${token}`
+}

@@ -1,0 +1,139 @@
+import type { PortalPart, PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
+import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
+import { ownValue } from '#shared/ids/own-value'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { openPayments } from '#shared/itinerary/open-payments'
+import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import type { Segment } from '#shared/itinerary/segment'
+import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
+import { hasCapability } from '#shared/itinerary/states'
+import { overdueDays } from '#shared/payments/payment-standing'
+import { imageOf } from '../data/itineraries/itinerary-records'
+import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
+import { titleOf } from '../itineraries/history/segment-title'
+import { partySharesOf } from '../itineraries/view/party-shares-of'
+import type { SharedTrip } from './portal-trip'
+
+/** What the catalogue tells of a trip's places. */
+export interface PortalPlaces {
+  readonly camps: ReadonlyMap<string, CampInPortal>
+  /** Airports and airstrips by their codes. */
+  readonly hubs: ReadonlyMap<string, NonNullable<PortalPart['place']>>
+  /** Names of room types by option key. */
+  readonly rooms: ReadonlyMap<string, string>
+}
+
+/** A camp as clients read of it. */
+export interface CampInPortal {
+  readonly place: NonNullable<PortalPart['place']> | undefined
+  readonly text: string | undefined
+  readonly image: string | undefined
+  readonly features: PortalPart['features']
+}
+
+interface Looking {
+  readonly places: PortalPlaces
+  readonly portal: TripPortalRecord
+  readonly today: CalendarDate
+}
+
+/**
+ * A trip as its client reads it. Each field is named here, one by one: what is not named does not reach a client, and
+ * hidden segments are left out whole.
+ */
+export function portalTripOf({ stored, standing }: SharedTrip, { places, portal, today }: Looking): PortalTrip {
+  const { record, people } = stored
+  const { id, name, startDate, endDate, adults, children, currency } = record
+  const parts = record.segments.filter(({ hideFromClient, type }) => !hideFromClient && type !== 'price')
+  const shown = new Set<string>(parts.map((part) => part.id))
+  return {
+    ...{ id, name, standing, startDate, endDate, adults, children, currency },
+    image: imageOf(record),
+    agent: { name: people.user.agent.fullName, email: people.user.agent.email },
+    parts: parts.map((part) => partOf(part, places)),
+    price: priceOf(record, portal),
+    payments: paymentsOf(record, today),
+    likes: portal.likes.filter((liked) => shown.has(liked)),
+    chosenAt: portal.chosenAt,
+  }
+}
+
+const kinds: Readonly<Record<string, PortalPart['kind']>> = {
+  stay: 'stay',
+  road: 'road',
+  service: 'activity',
+  entry: 'arrival',
+  exit: 'departure',
+}
+
+function partOf(segment: Segment, { camps, hubs, rooms }: PortalPlaces): PortalPart {
+  const { id, type, startDate, endDate, nights, description, supplierCode = '' } = segment
+  const camp = type === 'stay' ? camps.get(supplierCode) : undefined
+  const kind = segmentGroupOf(type) === 'air' ? 'flight' : (ownValue(kinds, type) ?? 'other')
+  return {
+    ...{ id, kind, startDate, endDate, nights, title: titleOf(segment) },
+    text: description?.trim() || camp?.text,
+    region: segment.regionName,
+    country: segment.country,
+    image: segment.featuredImage?.s3Key ?? camp?.image,
+    rooms: segment.rooms.map(({ name, optionKey, adults, children }) => ({
+      ...{ name: name ?? rooms.get(optionKey) ?? 'Room', adults, children },
+    })),
+    mealBasis: segment.mealBasis,
+    inclusions: segment.inclusions,
+    features: [...(camp?.features ?? [])],
+    extras: segment.extras,
+    isIncluded: !isOwnArrangement(segment) || segment.chargeable === true,
+    place: camp?.place ?? hubs.get(segment.travelHubCode ?? ''),
+    from: hubs.get(segment.fromHubCode ?? ''),
+    flightNumber: segment.flightNumber,
+    departureTime: segment.departureTime,
+    arrivalTime: segment.arrivalTime,
+  }
+}
+
+/** The price as the agent shows it. A price that was promised counts while the agent's own has moved on. */
+function priceOf(record: ItineraryRecord, { price }: TripPortalRecord): PortalTrip['price'] {
+  const finance = (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ?? record.finance
+  const people = record.adults + record.children
+  if (price === 'none' || record.state === 'cancelled' || finance === undefined || finance.sell <= 0) return undefined
+  const shares = price === 'party' ? partySharesOf({ ...record, finance }) : []
+  return {
+    total: price === 'total' || shares.length > 0 ? finance.sell : undefined,
+    perPerson: price === 'perPerson' && people > 0 ? Math.round(finance.sell / people) : undefined,
+    parties: shares.length > 0 ? shares.map(({ name, sell: amount }) => ({ name, amount })) : undefined,
+    deposit: finance.deposit > 0 ? finance.deposit : undefined,
+  }
+}
+
+function paymentsOf(record: ItineraryRecord, today: CalendarDate): PortalPayment[] {
+  const { payments, parties, state } = record
+  const names = new Map(parties.map(({ id, name }) => [id, name]))
+  const open = new Set(openPayments(payments))
+  const mayPay = hasCapability(state, 'payment')
+  return payments
+    .filter((payment) => open.has(payment) || payment.status === 'Paid' || payment.status === 'Authorized')
+    .map((payment) => ({
+      paymentId: payment.paymentId,
+      label: paymentTypeLabels[payment.paymentType],
+      party: names.get(payment.partyId ?? ''),
+      amount: payment.amount,
+      fees: payment.fees,
+      dueDate: payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate),
+      status: statusOf(payment, { state, today }),
+      paidAt: payment.paidAt,
+      refunded: payment.refund?.amount,
+      isPayable: mayPay && open.has(payment),
+    }))
+}
+
+function statusOf(
+  { status, dueDate }: Payment,
+  { state, today }: { readonly state: ItineraryRecord['state']; readonly today: CalendarDate },
+): PortalPayment['status'] {
+  if (status === 'Paid') return 'paid'
+  if (status === 'Authorized') return 'processing'
+  if (status === 'Error') return 'failed'
+  if (dueDate === undefined) return 'due'
+  return overdueDays({ status, state, dueDate: calendarDate(dueDate) }, today) > 0 ? 'overdue' : 'due'
+}

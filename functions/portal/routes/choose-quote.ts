@@ -1,0 +1,62 @@
+import { portalRoutes } from '#shared/api/portal'
+import { AppError } from '#shared/errors/app-error'
+import { theZaps } from '../../audit/zap-sender'
+import { clientStore } from '../../data/clients/client-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { type MessageRecord, messageItem } from '../../data/itineraries/message-records'
+import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
+import { auditWrite } from '../../data/people/audit-store'
+import { putNew } from '../../data/table/commit'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { tripZap } from '../../itineraries/history/trip-zaps'
+import { askForMail } from '../../messages/mail-message'
+import { mailQueue } from '../../runtime/queues'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { clientDid } from '../client-audit'
+import { requireSharedTrip } from '../portal-trip'
+import { requireClient } from '../require-client'
+
+const makers = {
+  ...{ itineraries: itineraryStore, clients: clientStore, portals: tripPortalStore },
+  ...{ queue: mailQueue, zaps: theZaps },
+}
+
+/** Chooses a proposal: the agent gets a message, also by mail, and the choice stands on the trip. */
+export const chooseQuote = useCase(
+  portalRoutes.chooseQuote,
+  async ({ params: { id: itineraryId }, principal }, deps: Deps<typeof makers>) => {
+    const reader = requireClient(principal)
+    const { agencyId, clientId } = reader
+    const [found, client] = await Promise.all([
+      deps.itineraries.get(agencyId, itineraryId),
+      deps.clients.get(agencyId, clientId),
+    ])
+    const { stored, standing } = requireSharedTrip(reader, found)
+    if (client === undefined) throw new AppError('record.not-found')
+    const present = await deps.portals.get({ agencyId, itineraryId, clientId })
+    if (present.chosenAt !== undefined) return { chosenAt: present.chosenAt }
+    if (standing !== 'proposal') throw new AppError('portal.not-a-proposal')
+    const chosenAt = deps.clock.now().toISOString()
+    const audit = clientDid(client, { action: 'client_enquired_trip', itineraryId, details: { chosen: true } }, deps)
+    const message: MessageRecord = {
+      ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, conversation: 'client', by: audit.by },
+      text: `I’d like to go ahead with ${stored.record.name}.`,
+      sentAt: chosenAt,
+    }
+    let isNew = false
+    const kept = await deps.portals.change(
+      { agencyId, itineraryId, clientId },
+      (portal) => ({ ...portal, chosenAt: portal.chosenAt ?? chosenAt }),
+      (before) => {
+        isNew = before.chosenAt === undefined
+        return isNew ? [putNew(messageItem(message)), auditWrite(audit)] : []
+      },
+    )
+    if (isNew) {
+      await Promise.all([askForMail(message, deps.queue), deps.zaps.send(tripZap('enquireTrip', stored, deps))])
+    }
+    return { chosenAt: kept.chosenAt ?? chosenAt }
+  },
+)
+
+export const handler = lambdaFor(chooseQuote, makers)

@@ -1,0 +1,40 @@
+import { portalRoutes } from '#shared/api/portal'
+import type { PortalTripLine } from '#shared/api/portal-shapes'
+import { AppError } from '#shared/errors/app-error'
+import { clientStore } from '../../data/clients/client-store'
+import { agencyStore } from '../../data/people/agency-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { sharedStanding } from '../portal-trip'
+import { requireClient } from '../require-client'
+
+const makers = { clients: clientStore, agencies: agencyStore }
+
+/** The client with the trips shared with them, the next to start first and what is over last. */
+export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, deps: Deps<typeof makers>) => {
+  const { agencyId, clientId } = requireClient(principal)
+  const [found, agency] = await Promise.all([
+    deps.clients.withTrips(agencyId, clientId),
+    deps.agencies.agency(agencyId),
+  ])
+  if (found === undefined || found.client.archived || agency === undefined || agency.archived) {
+    throw new AppError('auth.expired')
+  }
+  const { firstName, lastName, email } = found.client
+  const { name, agencyCode, theme } = agency
+  const today = deps.clock.today()
+  const trips = found.trips.flatMap(({ published = false, state, ...trip }): PortalTripLine[] => {
+    const standing = sharedStanding({ published, state })
+    const { id, startDate, endDate, image } = trip
+    return standing === undefined ? [] : [{ id, name: trip.name, standing, startDate, endDate, image }]
+  })
+  const isOver = ({ endDate, standing }: PortalTripLine) => endDate < today || standing === 'cancelled'
+  const rank = (trip: PortalTripLine) => `${isOver(trip) ? 1 : 0} ${trip.startDate} ${trip.id}`
+  return {
+    client: { firstName, lastName, email },
+    agency: { name, agencyCode, theme },
+    trips: trips.sort((one, other) => (rank(one) < rank(other) ? -1 : 1)),
+  }
+})
+
+export const handler = lambdaFor(getPortal, makers)

@@ -1,0 +1,45 @@
+import { portalRoutes } from '#shared/api/portal'
+import { AppError } from '#shared/errors/app-error'
+import { portalStandingOf } from '#shared/itinerary/portal-standing'
+import { theZaps } from '../../audit/zap-sender'
+import { clientStore } from '../../data/clients/client-store'
+import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { actionMakers, openTrip, storeChange } from '../../itineraries/edit/change-trip'
+import { tripZap } from '../../itineraries/history/trip-zaps'
+import { mailQueue } from '../../runtime/queues'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { agentPortalOf } from '../agent-portal'
+import type { ClientMail } from '../client-mail'
+
+const makers = {
+  ...{ ...actionMakers, clients: clientStore, portals: tripPortalStore },
+  ...{ queue: mailQueue, zaps: theZaps },
+}
+
+/** Shares a trip with its client, who gets a mail that opens it. Each invitation tells the automation hook clientPortalShared (1 §7). */
+export const inviteToPortal = useCase(
+  portalRoutes.inviteToPortal,
+  async ({ params: { id: itineraryId }, principal, requestId }, deps: Deps<typeof makers>) => {
+    const acted = await openTrip({ principal }, itineraryId, deps)
+    const { agencyId, clientId, state, published } = acted.before.record
+    const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
+    if (clientId === undefined || client === undefined || client.archived) throw new AppError('portal.no-client')
+    if (portalStandingOf(state) === undefined) throw new AppError('portal.not-ready')
+    if (published) await deps.zaps.send(tripZap('clientPortalShared', acted.before, deps))
+    else {
+      const done = { action: 'inviteToPortal', requestId, keep: () => undefined, deps }
+      await storeChange(acted, (record) => ({ ...record, published: true }), done)
+    }
+    const mail: ClientMail = { client: 'invite', agencyId, clientId, itineraryId }
+    await deps.queue.send({ ...mail })
+    const invited = { invitedAt: deps.clock.now().toISOString(), invitedTo: client.email }
+    const portal = await deps.portals.change({ agencyId, itineraryId, clientId }, (before) => ({
+      ...{ ...before, ...invited },
+    }))
+    const { record } = acted.before
+    return agentPortalOf({ record: { ...record, published: true } }, portal)
+  },
+)
+
+export const handler = lambdaFor(inviteToPortal, makers)

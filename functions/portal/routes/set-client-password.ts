@@ -1,0 +1,28 @@
+import { portalRoutes } from '#shared/api/portal'
+import { AppError } from '#shared/errors/app-error'
+import { hashPassword } from '../../agents/password'
+import { clientStore } from '../../data/clients/client-store'
+import { portalAccounts } from '../../data/people/portal-accounts'
+import { publicLambdaFor } from '../../data/table/public-lambda-for'
+import { log } from '../../runtime/log'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { presentClient } from '../present-client'
+
+const makers = { accounts: portalAccounts, clients: clientStore }
+
+/** A password is hashed only for a link that works: guesses cost us nothing. */
+export const setClientPassword = useCase(
+  portalRoutes.setClientPassword,
+  async ({ body }, { accounts, clients, clock }: Deps<typeof makers>) => {
+    const now = clock.now()
+    const link = await accounts.link(body.token, now)
+    const isToChoose = link !== undefined && link.kind !== 'enter'
+    if (!isToChoose || (await presentClient(clients, link)) === undefined) throw new AppError('account.invalid-link')
+    const passwordHash = await hashPassword(body.password)
+    await accounts.setPassword(link, { passwordHash, now })
+    log.info('client.password-set', { clientId: link.clientId, kind: link.kind })
+    return { id: link.clientId }
+  },
+)
+
+export const handler = publicLambdaFor(setClientPassword, makers)

@@ -1,0 +1,32 @@
+import type { ItineraryId } from '#shared/ids/ids'
+import type { ClientRecord } from '../data/clients/client-records'
+import { auditWrite } from '../data/people/audit-store'
+import { newClientSession } from '../data/people/client-sessions'
+import type { PlannedWrite } from '../data/table/commit'
+import { hasInsecureCookies } from '../runtime/configuration'
+import { log } from '../runtime/log'
+import type { Basics } from '../runtime/use-case'
+import { clientDid } from './client-audit'
+
+interface SignIn {
+  readonly by: 'password' | 'link' | 'code'
+  readonly keep: boolean
+  readonly itineraryId?: ItineraryId | undefined
+  /** Stores session and audit entry together. */
+  readonly write: (writes: readonly PlannedWrite[]) => Promise<void>
+}
+
+/** Starts a session of a client, and answers its token. */
+export async function signInClient(
+  client: ClientRecord,
+  { by, keep, itineraryId, write }: SignIn,
+  { clock, makeId }: Basics,
+) {
+  const { agencyId, id: clientId } = client
+  const session = newClientSession({ kind: 'client', agencyId, clientId }, { keep, now: clock.now() })
+  const entry = clientDid(client, { action: 'client_login', itineraryId, details: { by } }, { clock, makeId })
+  await write([session.write, auditWrite(entry)])
+  log.info('client.signed-in', { agencyId, clientId, by })
+  const isCookieSecure = !hasInsecureCookies()
+  return { id: session.token, clientId, expires: session.expires.toISOString(), isCookieSecure, itineraryId }
+}

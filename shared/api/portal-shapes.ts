@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { portalStandings } from '../itinerary/portal-standing'
+
+/**
+ * What clients see in the portal. These shapes are the allow-list: an answer holds what they name and nothing else, so no
+ * cost, margin, supplier problem, internal note or hidden segment can reach a client.
+ */
+
+/** How much of the price a client is shown, as the agent chooses for each trip. */
+export const portalPrices = ['total', 'perPerson', 'party', 'none'] as const
+export const portalPriceSchema = z.enum(portalPrices)
+export type PortalPrice = z.infer<typeof portalPriceSchema>
+
+const standing = z.enum(portalStandings)
+const place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+/** Minor units of the trip's currency. */
+const amount = z.int()
+
+/** A trip in the client's list. */
+export const portalTripLine = z.object({
+  id: itineraryIdSchema,
+  name: z.string(),
+  standing,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  /** Storage key of its picture. */
+  image: z.optional(z.string()),
+})
+export type PortalTripLine = z.infer<typeof portalTripLine>
+
+/** Who is signed in, whose client they are, and their trips. */
+export const portalHome = z.object({
+  client: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  agency: z.object({
+    name: z.string(),
+    agencyCode: z.string(),
+    theme: z.object({
+      primaryColour: z.optional(z.string()),
+      secondaryColour: z.optional(z.string()),
+      primaryFont: z.optional(z.string()),
+      backgroundColour: z.optional(z.string()),
+      themeType: z.optional(z.enum(['default', 'alternative'])),
+      logo: z.optional(z.string()),
+    }),
+  }),
+  trips: z.array(portalTripLine),
+})
+export type PortalHome = z.infer<typeof portalHome>
+
+/** A part of the journey, in the order of travel. */
+export const portalPart = z.object({
+  id: z.string(),
+  kind: z.enum(['stay', 'flight', 'road', 'activity', 'arrival', 'departure', 'other']),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  nights: z.int(),
+  title: z.string(),
+  text: z.optional(z.string()),
+  region: z.optional(z.string()),
+  country: z.optional(z.string()),
+  /** Storage key of its picture. */
+  image: z.optional(z.string()),
+  rooms: z.array(z.object({ name: z.string(), adults: z.int(), children: z.int() })),
+  mealBasis: z.optional(z.string()),
+  inclusions: z.optional(z.string()),
+  features: z.array(z.object({ code: z.string(), name: z.string() })),
+  extras: z.array(z.string()),
+  /** Whether the price includes it; the travelers arrange the rest themselves. */
+  isIncluded: z.boolean(),
+  /** Where it is or leads to, and where a way begins. */
+  place: z.optional(place),
+  from: z.optional(place),
+  flightNumber: z.optional(z.string()),
+  /** Local times, where it leaves and where it arrives. */
+  departureTime: z.optional(z.string()),
+  arrivalTime: z.optional(z.string()),
+})
+export type PortalPart = z.infer<typeof portalPart>
+
+/** A payment as its client sees it. */
+export const portalPayment = z.object({
+  paymentId: paymentIdSchema,
+  label: z.string(),
+  /** The party group that pays it. */
+  party: z.optional(z.string()),
+  amount,
+  /** What each way to pay adds. */
+  fees: z.optional(z.object({ credit: amount, ach: amount })),
+  dueDate: z.optional(calendarDateSchema),
+  status: z.enum(['due', 'overdue', 'failed', 'processing', 'paid']),
+  paidAt: z.optional(z.iso.datetime()),
+  /** Money that went back or is on its way. */
+  refunded: z.optional(amount),
+  isPayable: z.boolean(),
+})
+export type PortalPayment = z.infer<typeof portalPayment>
+
+/** A trip as its client reads it. */
+export const portalTrip = z.object({
+  ...portalTripLine.shape,
+  adults: z.int(),
+  children: z.int(),
+  currency: z.string(),
+  agent: z.object({ name: z.string(), email: z.string() }),
+  parts: z.array(portalPart),
+  /** Missing where there is no price yet; what the agent does not show is missing in it. */
+  price: z.optional(
+    z.object({
+      total: z.optional(amount),
+      perPerson: z.optional(amount),
+      parties: z.optional(z.array(z.object({ name: z.string(), amount }))),
+      deposit: z.optional(amount),
+    }),
+  ),
+  payments: z.array(portalPayment),
+  /** Ids of the stays that the client likes. */
+  likes: z.array(z.string()),
+  chosenAt: z.optional(z.iso.datetime()),
+})
+export type PortalTrip = z.infer<typeof portalTrip>
+
+/** What the agent sees of a trip in the portal. */
+export const tripPortal = z.object({
+  price: portalPriceSchema,
+  /** Whether the client can open it now. */
+  isOpen: z.boolean(),
+  invitedAt: z.optional(z.iso.datetime()),
+  invitedTo: z.optional(z.string()),
+  views: z.int(),
+  firstViewedAt: z.optional(z.iso.datetime()),
+  lastViewedAt: z.optional(z.iso.datetime()),
+  /** Ids of the segments that the client likes. */
+  likes: z.array(z.string()),
+  chosenAt: z.optional(z.iso.datetime()),
+})
+export type TripPortal = z.infer<typeof tripPortal>

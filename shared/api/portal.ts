@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { accountEmail } from './accounts'
+import { defineRoutes, get, getOwned, patch, post } from './contract'
+import { newPassword } from './new-password'
+import { portalHome, portalPriceSchema, portalTrip, tripPortal } from './portal-shapes'
+
+const secret = z.string().check(z.minLength(1), z.maxLength(100))
+const oneTrip = z.strictObject({ id: itineraryIdSchema })
+
+/** What links of our mails to clients are for: to enter at once, to choose a first password, to choose a new one. */
+export const clientLinkSchema = z.enum(['enter', 'activate', 'reset'])
+export type ClientLink = z.infer<typeof clientLinkSchema>
+
+/** A session that was started; its token is told once. */
+const entered = z.object({
+  id: z.string(),
+  clientId: clientIdSchema,
+  expires: z.iso.datetime(),
+  /** Whether the CLIENT_TOKEN cookie may go over https only (1 §9). */
+  isCookieSecure: z.boolean(),
+  /** The trip that the mail was about. */
+  itineraryId: z.optional(itineraryIdSchema),
+})
+
+const password = z
+  .string()
+  .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(128, { error: 'Your password is too long' }))
+
+export const portalRoutes = defineRoutes('portal', {
+  loginClient: {
+    ...post('/api/Clients/login', 'public'),
+    summary: 'Signs a client in and returns the token for the CLIENT_TOKEN cookie and the Authorization header',
+    harm: 'Clients cannot sign in to see their trips.',
+    body: z.strictObject({ email: accountEmail, password, keep: z._default(z.boolean(), false) }),
+    answer: entered,
+    memoryMb: 512,
+  },
+  requestClientEntry: {
+    ...post('/api/Clients/request-entry', 'public', 'queue:mail'),
+    summary: 'Emails a link that signs in at once with a code for this device, or a link to choose a new password',
+    harm: 'Clients who have no password, or forgot it, cannot sign in.',
+    body: z.strictObject({ email: accountEmail, kind: z._default(z.enum(['enter', 'reset']), 'enter') }),
+    /** The same for everybody; `device` is what the code of the mail is entered with. */
+    answer: z.object({ status: z.literal('sent'), device: z.string() }),
+  },
+  enterClient: {
+    ...post('/api/Clients/enter', 'public'),
+    summary:
+      'Signs a client in by the link of a mail, or by its code on the device that asked for it; either works once',
+    harm: 'Clients cannot open their trips from our emails.',
+    body: z.union([
+      z.strictObject({ token: secret }),
+      z.strictObject({ device: secret, code: z.string().check(z.regex(/^\d{6}$/, { error: 'must be 6 digits' })) }),
+    ]),
+    answer: entered,
+  },
+  checkClientLink: {
+    ...post('/api/Clients/check-link', 'public'),
+    safe: true,
+    summary: 'What the link in an email to a client is for and whose it is, without using it up',
+    harm: 'Clients cannot open the links in our emails.',
+    body: z.strictObject({ token: secret }),
+    answer: z.object({ kind: clientLinkSchema, email: z.string() }),
+  },
+  setClientPassword: {
+    ...post('/api/Clients/set-password', 'public'),
+    summary: 'Sets the password of the client that a link activates or resets; it works once, and all sessions end',
+    harm: 'Clients cannot activate their accounts or reset their passwords.',
+    body: z.strictObject({ token: secret, password: newPassword }),
+    answer: z.object({ id: clientIdSchema }),
+    memoryMb: 512,
+  },
+  logoutClient: {
+    ...post('/api/Clients/logout', 'client'),
+    summary: 'Ends the client’s session',
+    harm: 'Clients cannot sign out on a shared computer.',
+    answer: z.object({ status: z.literal('signed out') }),
+  },
+  getPortal: {
+    ...get('/api/portal', 'client'),
+    summary: 'The signed-in client, the look of their agency, and the trips shared with them',
+    harm: 'Clients cannot see their trips.',
+    answer: portalHome,
+  },
+  getPortalTrip: {
+    ...get('/api/portal/trips/{id}', 'client'),
+    summary: 'A shared trip as its client reads it',
+    harm: 'Clients cannot read their trip.',
+    params: oneTrip,
+    answer: portalTrip,
+  },
+  notePortalView: {
+    ...post('/api/portal/trips/{id}/views', 'client'),
+    summary: 'Notes that the client opened the trip; once in half an hour it counts as a view',
+    harm: 'Agents don’t see when clients open their trips.',
+    params: oneTrip,
+    answer: z.object({ views: z.int() }),
+  },
+  likeStay: {
+    ...post('/api/portal/trips/{id}/likes', 'client'),
+    summary: 'Likes a stay of the trip, or no longer',
+    harm: 'Clients cannot show which stays they like.',
+    params: oneTrip,
+    body: z.strictObject({ partId: z.string().check(z.minLength(1), z.maxLength(64)), isLiked: z.boolean() }),
+    answer: z.object({ likes: z.array(z.string()) }),
+  },
+  chooseQuote: {
+    ...post('/api/portal/trips/{id}/choose', 'client', 'queue:mail', 'queue:zap'),
+    summary: 'Chooses this proposal, which the agent is told as a message; choosing it again changes nothing',
+    harm: 'Clients cannot choose between proposals.',
+    params: oneTrip,
+    answer: z.object({ chosenAt: z.iso.datetime() }),
+  },
+  openPayPage: {
+    ...post('/api/portal/trips/{id}/payments/{paymentId}/pay', 'client'),
+    summary: 'A link to the page where the client pays one of the trip’s payments',
+    harm: 'Clients cannot pay from the portal.',
+    params: z.strictObject({ id: itineraryIdSchema, paymentId: paymentIdSchema }),
+    answer: z.object({ address: z.string() }),
+  },
+  getTripPortal: {
+    ...getOwned('/api/Itineraries/{id}/portal', 'signedIn'),
+    summary: 'Whether the client was invited to the trip and has opened it, what they like and chose',
+    harm: 'Agents don’t see what clients did with a trip.',
+    params: oneTrip,
+    answer: tripPortal,
+  },
+  patchTripPortal: {
+    ...patch('/api/Itineraries/{id}/portal', 'signedIn'),
+    summary: 'Changes how much of the price the client is shown',
+    harm: 'Agents cannot choose how clients see a price.',
+    params: oneTrip,
+    body: z.strictObject({ price: portalPriceSchema }),
+    answer: tripPortal,
+  },
+  inviteToPortal: {
+    ...post('/api/Itineraries/{id}/portal/invite', 'signedIn', 'queue:mail', 'queue:zap'),
+    summary: 'Shares the trip with its client and emails them a link that opens it',
+    harm: 'Agents cannot invite clients to the portal.',
+    params: oneTrip,
+    answer: tripPortal,
+  },
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type PortalPrice, portalPrices } from '#shared/api/portal-shapes'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
+import type { Payment } from '#shared/itinerary/payments'
+import { portalStandingOf } from '#shared/itinerary/portal-standing'
+import { itineraryStates } from '#shared/itinerary/states'
+import type { TripPortalRecord } from '../../../functions/data/itineraries/trip-portal-store'
+import { portalTripOf } from '../../../functions/portal/portal-view'
+import { anItinerary, aStay } from '../../shared/itinerary/builders'
+import { valuesOf } from '../../support/schema-values'
+
+const people = {
+  user: { agency: { name: 'Marula', agencyCode: 'MAR001' }, agent: { fullName: 'Naledi', email: 'n@maru.example' } },
+}
+const places = { camps: new Map(), hubs: new Map(), rooms: new Map() }
+
+const viewOf = (record: ItineraryRecord, portal: Partial<TripPortalRecord> = {}) =>
+  portalTripOf(
+    { stored: { record, people, contentVersion: 1 }, standing: portalStandingOf(record.state) ?? 'updating' },
+    {
+      places,
+      portal: { version: 1, price: 'total', views: 0, likes: [], ...portal },
+      today: calendarDate('2026-11-20'),
+    },
+  )
+
+/** What of a stored trip may reach its client as it is: written out by hand, so that a new field of trips is none of it. */
+const shown = [
+  ...['id', 'name', 'currency', 'startDate', 'endDate', 'adults', 'children'],
+  ...['params.customizations.featuredImage.s3Key', 'finance.sell', 'finance.deposit'],
+  ...['locked.finance.sell', 'locked.finance.deposit'],
+  ...[
+    ...['id', 'startDate', 'endDate', 'nights', 'title', 'campName', 'description', 'regionName', 'country'],
+    ...['featuredImage.s3Key', 'mealBasis', 'inclusions', 'extras[]', 'supplierCode', 'type'],
+    ...['flightNumber', 'departureTime', 'arrivalTime', 'rooms[].name', 'rooms[].adults', 'rooms[].children'],
+  ].map((field) => `segments[].${field}`),
+  ...['paymentId', 'amount', 'fees.credit', 'fees.ach', 'dueDate', 'paidAt', 'refund.amount'].map(
+    (field) => `payments[].${field}`,
+  ),
+  ...['parties[].name'],
+]
+
+/** Fields that rules read: they keep what they hold. */
+const kept =
+  /(^|\.)(state|published|flags\[\]|type|hideFromClient|arrangedBy|chargeable|status|paymentType|partyId|refund\.status|travelerIds\[\]|allocations\..*|parties\[\]\.id|travelers\[\]\.id)$/
+
+/** The record with each text and number told apart by where it stands, and where each of them stands. */
+function marked(record: ItineraryRecord) {
+  const places = new Map<string, string>()
+  const mark = (value: unknown, path: string): unknown => {
+    if (Array.isArray(value)) return value.map((one, at) => mark(one, `${path}[${at}]`))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, mark(one, path === '' ? name : `${path}.${name}`)]),
+      )
+    }
+    const plain = path.replace(/\[\d+\]/g, '[]')
+    if (kept.test(plain) || (typeof value !== 'string' && typeof value !== 'number')) return value
+    const isDate = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+    const next = isDate ? nthDay(places.size) : typeof value === 'string' ? `«${path}»` : 1_000_000_007 + places.size
+    places.set(String(next), path)
+    return next
+  }
+  return { record: mark(record, '') as ItineraryRecord, places }
+}
+
+const nthDay = (n: number): string => new Date(Date.UTC(2030, 0, 1 + n)).toISOString().slice(0, 10)
+
+/** Every text and number in an answer. */
+function leavesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(leavesOf)
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf)
+  return value === undefined || typeof value === 'boolean' ? [] : [String(value)]
+}
+
+describe('what a client reads of a trip', () => {
+  const states = itineraryStates.filter((state) => portalStandingOf(state) !== undefined)
+  test('holds no cost, margin, problem, note or hidden segment, whatever the trip holds', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(
+        valuesOf(itineraryRecord),
+        fc.constantFrom(...states),
+        fc.constantFrom<PortalPrice>(...portalPrices),
+        fc.boolean(),
+        (any, state, price, isLocked) => {
+          const { data } = itineraryRecord.safeParse(any)
+          fc.pre(data !== undefined)
+          const { record, places } = marked({ ...data, state, flags: isLocked ? ['locked_incompatible'] : [] })
+          const hidden = record.segments.map(({ hideFromClient }, at) =>
+            hideFromClient ? `segments[${at}]` : '«none»',
+          )
+          for (const leaf of leavesOf(viewOf(record, { price }))) {
+            const paths = [...places].filter(([text]) => leaf === text || (text.startsWith('«') && leaf.includes(text)))
+            for (const [, path] of paths) {
+              const plain = path.replace(/\[\d+\]/g, '[]')
+              expect(shown).toContain(plain)
+              expect(hidden.filter((segment) => path.startsWith(segment))).toEqual([])
+              seen.add(plain)
+            }
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+    // The property has met what may be shown: it does not pass because nothing is.
+    expect([...seen]).toEqual(expect.arrayContaining(['name', 'segments[].title', 'finance.sell', 'payments[].amount']))
+  })
+
+  const priced = anItinerary({
+    ...{ state: 'quote', adults: 2, children: 0 },
+    finance: { ...anyFinance(), sell: 1_000_01, deposit: 300_00 },
+  })
+
+  test.each([
+    ['total', { total: 1_000_01, deposit: 300_00 }],
+    ['perPerson', { perPerson: 500_01, deposit: 300_00 }],
+    ['none', undefined],
+  ] as const)('shows the price as the agent chooses: %s', (price, expected) => {
+    const { price: read } = viewOf(priced, { price })
+    expect(read && JSON.parse(JSON.stringify(read))).toEqual(expected)
+  })
+
+  test('shows by party what each group pays', () => {
+    const travelers = ['t1', 't2'].map((id) => ({ id, firstName: id }))
+    const parties = travelers.map(({ id }) => ({ id: `p_${id}`, name: id, travelerIds: [id], allocations: {} }))
+    const { price } = viewOf({ ...priced, travelers, parties }, { price: 'party' })
+    expect(price?.parties?.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_000_01)
+    expect(price).toMatchObject({ total: 1_000_01, parties: [{ name: 't1' }, { name: 't2' }] })
+  })
+
+  test('shows the price that was promised while the agent’s own has moved on', () => {
+    const locked = { finance: { ...anyFinance(), sell: 900_00, deposit: 1 }, at: '2026-11-20T08:00:00Z' }
+    expect(viewOf({ ...priced, locked, flags: ['locked_incompatible'] }).price?.total).toBe(900_00)
+    expect(viewOf({ ...priced, locked }).price?.total).toBe(1_000_01)
+  })
+
+  test.each([
+    [
+      { status: 'Pending', dueDate: '2026-11-19' },
+      { status: 'overdue', isPayable: true },
+    ],
+    [
+      { status: 'Pending', dueDate: '2026-11-21' },
+      { status: 'due', isPayable: true },
+    ],
+    [{ status: 'Authorized' }, { status: 'processing', isPayable: false }],
+    [{ status: 'Error' }, { status: 'failed', isPayable: true }],
+    [{ status: 'Paid' }, { status: 'paid', isPayable: false }],
+  ] as const)('a payment %o reads as %o', (named, expected) => {
+    const payment = { paymentId: 'pay_0001', paymentType: 'deposit', amount: 1, serviceFee: 0, ...named } as Payment
+    expect(viewOf({ ...priced, payments: [payment] }).payments).toMatchObject([expected])
+  })
+
+  test('tells what the price includes, and no extra charge by itself', () => {
+    const segments = [
+      aStay({ id: 'a' }),
+      aStay({ id: 'b', arrangedBy: 'Agent' }),
+      aStay({ id: 'c', arrangedBy: 'Agent', chargeable: true }),
+      aStay({ id: 'd', type: 'price' }),
+    ]
+    const { parts } = viewOf({ ...priced, segments })
+    expect(parts.map(({ id, isIncluded }) => [id, isIncluded])).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', true],
+    ])
+  })
+})
+
+function anyFinance() {
+  return {
+    ...{ currency: 'USD', sell: 0, sellingPrice: 0, deposit: 0, deposit_fee_credit: 0, deposit_fee_ach: 0 },
+    ...{ sell_fee_credit: 0, sell_fee_ach: 0, balance: 0, balance_fee_credit: 0, balance_fee_ach: 0, paid: 0 },
+    ...{ serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+  }
+}

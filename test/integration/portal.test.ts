@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Zap } from '../../functions/audit/zap-sender'
+import { messageStore } from '../../functions/data/itineraries/message-store'
+import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { paymentStore } from '../../functions/data/payments/payment-store'
+import { attemptStore } from '../../functions/data/people/attempt-store'
+import { clientSessions } from '../../functions/data/people/client-sessions'
+import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/portal-accounts'
+import { roomStore } from '../../functions/data/rates/room-store'
+import type { Mail } from '../../functions/mail/mailer'
+import { messageWorker } from '../../functions/messages/jobs/message-worker'
+import { checkClientLink } from '../../functions/portal/routes/check-client-link'
+import { chooseQuote } from '../../functions/portal/routes/choose-quote'
+import { enterClient } from '../../functions/portal/routes/enter-client'
+import { getPortal } from '../../functions/portal/routes/get-portal'
+import { getPortalTrip } from '../../functions/portal/routes/get-portal-trip'
+import { getTripPortal } from '../../functions/portal/routes/get-trip-portal'
+import { inviteToPortal } from '../../functions/portal/routes/invite-to-portal'
+import { likeStay } from '../../functions/portal/routes/like-stay'
+import { loginClient } from '../../functions/portal/routes/login-client'
+import { logoutClient } from '../../functions/portal/routes/logout-client'
+import { notePortalView } from '../../functions/portal/routes/note-portal-view'
+import { openPayPage } from '../../functions/portal/routes/open-pay-page'
+import { patchTripPortal } from '../../functions/portal/routes/patch-trip-portal'
+import { requestClientEntry } from '../../functions/portal/routes/request-client-entry'
+import { setClientPassword } from '../../functions/portal/routes/set-client-password'
+import { portalLimits } from '../../functions/portal/throttle'
+import { httpLambda } from '../../functions/runtime/http-lambda'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { callLambda } from '../support/http-event'
+import { published } from '../support/published'
+import { quietLog, tableStores } from '../support/store-kinds'
+import { tripCalls, tripWithClient } from '../support/trip-callers'
+import { sqsRecord, tripWorld } from '../support/trip-world'
+
+const useCases = {
+  ...{ login: loginClient, ask: requestClientEntry, enter: enterClient, check: checkClientLink },
+  ...{ setPassword: setClientPassword, logout: logoutClient, home: getPortal, read: getPortalTrip },
+  ...{ view: notePortalView, like: likeStay, choose: chooseQuote, pay: openPayPage },
+  ...{ portal: getTripPortal, patch: patchTripPortal, invite: inviteToPortal },
+}
+const answered = z.looseObject({ id: z.string() })
+const hour = 3_600_000
+
+async function portalWorld({ table }: TestTable) {
+  const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
+  const { trip, callers, eleanor } = await tripWithClient(world)
+  const zaps: Zap[] = []
+  const mails: Mail[] = []
+  const queued: object[] = []
+  const catalogue = await published()
+  const accounts = portalAccounts(table)
+  const deps = {
+    ...{ ...world.deps, accounts, portals: tripPortalStore(table), attempts: attemptStore(table) },
+    ...{ sessions: clientSessions(table), clients: world.stores.clients, payments: paymentStore(table) },
+    ...{ rooms: roomStore(table), catalogue, zaps: { send: async (zap: Zap) => void zaps.push(zap) } },
+    queue: { send: async (message: object) => void queued.push(message) },
+  }
+  const call = tripCalls(useCases, { deps, world, callers })
+  const worker = messageWorker(() => ({
+    ...{ ...deps, accounts: { makeLink: async () => undefined }, portal: accounts, messages: messageStore(table) },
+    ...{ mailer: { send: async (mail: Mail) => void mails.push(mail) }, webAddress: 'https://tembea.example' },
+    consultant: 'consultants@tembea.example',
+  }))
+  const work = async () => {
+    const answer = await worker({ Records: queued.splice(0).map((message) => sqsRecord(JSON.stringify(message))) })
+    expect(answer.batchItemFailures).toEqual([])
+  }
+  const linkIn = (kind: string) => new RegExp(`/client/${kind}/([\\w-]+)`).exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const quote = async () => {
+    await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: trip.id } })
+    await world.work()
+  }
+  const sessions = clientSessions(table)
+  return {
+    ...{ world, trip, eleanor, zaps, mails, queued, call, work, linkIn, quote, table },
+    params: { id: trip.id },
+    /** Reads the home page with a token, through the sessions of clients. */
+    async homeBy(token: string) {
+      const lambda = httpLambda(getPortal, {
+        deps: () => deps as never,
+        authenticate: (given, clock) => sessions.find(given, clock.now()),
+        clock: world.deps.clock,
+      })
+      return callLambda(lambda, { method: 'GET', path: '/api/portal', headers: { authorization: token } })
+    },
+    async invited() {
+      await quote()
+      expect(await call('naledi', 'invite', { params: { id: trip.id } })).toMatchObject({ status: 200 })
+      await work()
+    },
+    async audit() {
+      const query = {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'AGENCY#agy_marula#AUDIT#2026-11' },
+      }
+      const entries = await table.all(query)
+      return entries.flatMap(({ action, clientId, itineraryId }) =>
+        clientId === eleanor.id ? [{ action, itineraryId }] : [],
+      )
+    },
+  }
+}
+type PortalWorld = Awaited<ReturnType<typeof portalWorld>>
+
+describe.each(engines)('the portal on $name', (engine) => {
+  let running: TestTable
+  let it: PortalWorld
+  beforeAll(async () => {
+    quietLog()
+    running = await startTestTable(engine)
+  }, 60_000)
+  afterAll(() => running.stop())
+  beforeEach(async () => {
+    it = await portalWorld(running)
+  })
+
+  const over = { status: 400, body: { error: { code: 'portal.link-over' } } }
+  const invalid = {
+    status: 400,
+    body: { error: { message: 'This is an invalid registration token. Please try again.' } },
+  }
+
+  test('is entered by one tap in the invitation, once, and the agent sees it', async () => {
+    await it.invited()
+    expect(it.mails.at(-1)).toMatchObject({ to: it.eleanor.email, subject: `Your trip: ${it.trip.name}` })
+    const token = it.linkIn('enter')
+    expect(await it.call('naledi', 'check', { body: { token } })).toMatchObject({
+      body: { kind: 'enter', email: it.eleanor.email },
+    })
+    const answer = await it.call('naledi', 'enter', { body: { token } })
+    expect(answer).toMatchObject({ status: 200, body: { clientId: it.eleanor.id, itineraryId: it.trip.id } })
+    expect(await it.homeBy(answered.parse(answer.body).id)).toMatchObject({
+      status: 200,
+      body: {
+        client: { firstName: 'Eleanor', lastName: 'Hartley' },
+        agency: { name: 'Marula Journeys' },
+        trips: [{ id: it.trip.id, standing: 'proposal' }],
+      },
+    })
+    expect(await it.call('naledi', 'enter', { body: { token } })).toMatchObject(over)
+    expect(await it.audit()).toContainEqual({ action: 'client_login', itineraryId: it.trip.id })
+    expect(it.zaps.map(({ zap }) => zap)).toContain('clientPortalShared')
+    expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
+      body: { isOpen: true, invitedTo: it.eleanor.email, views: 0 },
+    })
+  })
+
+  test('an invitation shares a trip that was not, and asks for a client and a quote', async () => {
+    const patch = (body: object) => it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body })
+    await patch({ published: false })
+    expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({
+      body: { error: { code: 'portal.not-ready' } },
+    })
+    await it.quote()
+    expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({ body: { isOpen: true } })
+    expect(it.zaps.map(({ zap }) => zap)).toEqual(['clientPortalShared'])
+    await patch({ clientId: null })
+    expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({
+      body: { error: { code: 'portal.no-client' } },
+    })
+  })
+
+  test('a link works for three days, and only while its address is the client’s', async () => {
+    await it.invited()
+    const token = it.linkIn('enter')
+    await it.world.call('naledi', 'PATCH /api/Clients/{id}', {
+      params: { id: it.eleanor.id },
+      body: { email: `new-${it.eleanor.email}` },
+    })
+    expect(await it.call('naledi', 'enter', { body: { token } })).toMatchObject(over)
+    await it.invited()
+    it.world.pass(clientLinkLifeMs.enter)
+    expect(await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).toMatchObject(over)
+  })
+
+  test('a code is entered on the device that asked for it, and few guesses are free', async () => {
+    await it.invited()
+    const asked = async () => {
+      const { body } = await it.call('naledi', 'ask', { body: { email: it.eleanor.email } })
+      await it.work()
+      const { device } = z.object({ device: z.string() }).parse(body)
+      return { device, code: /^(\d{6})$/m.exec(it.mails.at(-1)?.subject.slice(-6) ?? '')?.[1] ?? '' }
+    }
+    const first = await asked()
+    const other = await asked()
+    expect(await it.call('naledi', 'enter', { body: { ...first, device: other.device } })).toMatchObject(over)
+    expect(await it.call('naledi', 'enter', { body: first })).toMatchObject({ status: 200 })
+    expect(await it.call('naledi', 'enter', { body: first })).toMatchObject(over)
+    const wrong = { device: other.device, code: other.code === '000000' ? '000001' : '000000' }
+    for (let guess = 1; guess < portalLimits.code; guess++) {
+      expect(await it.call('naledi', 'enter', { body: wrong })).toMatchObject(over)
+    }
+    expect(await it.call('naledi', 'enter', { body: other })).toMatchObject({ status: 429 })
+    expect(await it.call('naledi', 'enter', { body: { device: 'x', code: '12' } })).toMatchObject({ status: 400 })
+  })
+
+  test('answers alike, whoever has an account', async () => {
+    await it.invited()
+    const shape = async (email: string) => {
+      const { status, body } = await it.call('naledi', 'ask', { body: { email } })
+      return [status, Object.keys(Object(body)), Object(body).device.length]
+    }
+    expect(await shape('nobody@example.com')).toEqual(await shape(it.eleanor.email))
+    const [before] = [it.mails.length]
+    it.queued.pop()
+    await it.work()
+    expect(it.mails).toHaveLength(before)
+    const bad = { status: 401, body: { error: { code: 'auth.bad-credentials' } } }
+    expect(await it.call('naledi', 'login', { body: { email: it.eleanor.email, password: 'x' } })).toMatchObject(bad)
+    expect(await it.call('naledi', 'login', { body: { email: 'no@example.com', password: 'x' } })).toMatchObject(bad)
+  })
+
+  test('an account is activated with a password, which a reset changes, ending all sessions', async () => {
+    await it.invited()
+    const token = it.linkIn('activate')
+    expect(await it.call('naledi', 'check', { body: { token } })).toMatchObject({ body: { kind: 'activate' } })
+    const short = await it.call('naledi', 'setPassword', { body: { token, password: 'short' } })
+    expect(short).toMatchObject({ body: { error: { code: 'request.invalid' } } })
+    const enterToken = { token: it.linkIn('enter'), password: 'okavango-at-six' }
+    expect(await it.call('naledi', 'setPassword', { body: enterToken })).toMatchObject(invalid)
+    const set = (password: string, link = token) =>
+      it.call('naledi', 'setPassword', { body: { token: link, password } })
+    expect(await set('okavango-at-six')).toMatchObject({ status: 200, body: { id: it.eleanor.id } })
+    expect(await set('another-of-mine')).toMatchObject(invalid)
+    expect(await it.call('naledi', 'check', { body: { token } })).toMatchObject(invalid)
+
+    const signIn = (password: string) =>
+      it.call('naledi', 'login', { body: { email: it.eleanor.email.toUpperCase(), password } })
+    const session = answered.parse((await signIn('okavango-at-six')).body)
+    expect(await it.homeBy(session.id)).toMatchObject({ status: 200 })
+    it.world.pass(hour)
+    await it.call('naledi', 'ask', { body: { email: it.eleanor.email, kind: 'reset' } })
+    await it.work()
+    expect(await set('delta-in-flood', it.linkIn('reset'))).toMatchObject({ status: 200 })
+    expect(await it.homeBy(session.id)).toMatchObject({ status: 401 })
+    expect(await signIn('okavango-at-six')).toMatchObject({ status: 401 })
+    const again = answered.parse((await signIn('delta-in-flood')).body)
+    expect(await it.homeBy(again.id)).toMatchObject({ status: 200 })
+    it.world.pass(13 * hour)
+    expect(await it.homeBy(again.id)).toMatchObject({ status: 401 })
+  })
+
+  test('a client signs out, and too many wrong passwords from one address have to wait', async () => {
+    await it.invited()
+    const { id } = answered.parse((await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).body)
+    const lambda = httpLambda(logoutClient, {
+      deps: () => ({ sessions: clientSessions(it.table) }) as never,
+      authenticate: (token, clock) => clientSessions(it.table).find(token, clock.now()),
+      clock: it.world.deps.clock,
+    })
+    await callLambda(lambda, { method: 'POST', path: '/api/Clients/logout', headers: { authorization: id } })
+    expect(await it.homeBy(id)).toMatchObject({ status: 401 })
+    const email = `guessed-${it.eleanor.email}`
+    const guess = () => it.call('naledi', 'login', { body: { email, password: 'wrong-again' } })
+    const guesses = await Promise.all(Array.from({ length: portalLimits.account + 1 }, guess))
+    expect(guesses.map(({ status }) => status)).toContain(429)
+  }, 60_000)
+
+  test('a client sees only their own trips, in the states that are shared', async () => {
+    const missing = { status: 404, body: { error: { code: 'record.not-found' } } }
+    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject(missing) // still an estimate
+    expect(await it.call('eleanor', 'home')).toMatchObject({ body: { trips: [] } })
+    await it.quote()
+    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({
+      body: { id: it.trip.id, standing: 'proposal', parts: [{ kind: 'stay', title: expect.any(String) }] },
+    })
+    const partId = it.trip.itinerary.segments[0]?.id
+    for (const who of ['stranger', 'outsider'] as const) {
+      expect(await it.call(who, 'read', { params: it.params })).toMatchObject(missing)
+      expect(await it.call(who, 'view', { params: it.params })).toMatchObject(missing)
+      expect(await it.call(who, 'choose', { params: it.params })).toMatchObject(missing)
+      expect(await it.call(who, 'like', { params: it.params, body: { partId, isLiked: true } })).toMatchObject(missing)
+      const payment = { params: { ...it.params, paymentId: 'pay_0001' } }
+      expect(await it.call(who, 'pay', payment)).toMatchObject(missing)
+    }
+    for (const who of ['kagiso', 'imani'] as const) {
+      expect(await it.call(who, 'portal', { params: it.params })).toMatchObject(missing)
+      expect(await it.call(who, 'patch', { params: it.params, body: { price: 'none' } })).toMatchObject(missing)
+      expect(await it.call(who, 'invite', { params: it.params })).toMatchObject(missing)
+    }
+    const unpublish = { params: it.params, body: { published: false } }
+    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', unpublish)
+    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject(missing)
+  })
+
+  test('the agent chooses how the price is shown', async () => {
+    await it.quote()
+    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({
+      body: { price: { total: expect.any(Number) } },
+    })
+    expect(await it.call('naledi', 'patch', { params: it.params, body: { price: 'none' } })).toMatchObject({
+      body: { price: 'none' },
+    })
+    const { body } = await it.call('eleanor', 'read', { params: it.params })
+    expect(Object(body).price).toBeUndefined()
+    const odd = await it.call('naledi', 'patch', { params: it.params, body: { price: 'half' } })
+    expect(odd).toMatchObject({ body: { error: { code: 'request.invalid' } } })
+  })
+
+  test('views are counted, within half an hour as one, and audited', async () => {
+    await it.quote()
+    const view = () => it.call('eleanor', 'view', { params: it.params })
+    expect([await view(), await view()]).toMatchObject([{ body: { views: 1 } }, { body: { views: 1 } }])
+    const first = it.world.now().toISOString()
+    it.world.pass(hour)
+    const [{ body }] = await Promise.all([view(), view()])
+    expect(body).toMatchObject({ views: 2 })
+    expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
+      body: { views: 2, firstViewedAt: first, lastViewedAt: it.world.now().toISOString() },
+    })
+    const entries = (await it.audit()).filter(({ action }) => action === 'client_viewed_itinerary')
+    expect(entries).toHaveLength(2)
+  })
+
+  test('stays are liked, and those that the client does not see cannot be', async () => {
+    await it.quote()
+    const [stay] = it.trip.itinerary.segments
+    const like = (partId: string | undefined, isLiked: boolean) =>
+      it.call('eleanor', 'like', { params: it.params, body: { partId, isLiked } })
+    expect(await like(stay?.id, true)).toMatchObject({ body: { likes: [stay?.id] } })
+    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({ body: { likes: [stay?.id] } })
+    expect(await like(stay?.id, false)).toMatchObject({ body: { likes: [] } })
+    expect(await like('elsewhere', true)).toMatchObject({ status: 404 })
+  })
+
+  test('a proposal is chosen once, and the agent is told once', async () => {
+    await it.quote()
+    const choose = () => it.call('eleanor', 'choose', { params: it.params })
+    const [one, other] = await Promise.all([choose(), choose()])
+    expect(one.status).toBe(200)
+    expect(other.body).toEqual(one.body)
+    await choose()
+    await it.work()
+    expect(it.mails.map(({ to, text }) => [to, text.includes('I’d like to go ahead with')])).toEqual([
+      ['naledi@example.com', true],
+    ])
+    expect(it.zaps.map(({ zap }) => zap)).toEqual(['enquireTrip'])
+    expect(await it.audit()).toContainEqual({ action: 'client_enquired_trip', itineraryId: it.trip.id })
+    expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
+      body: { chosenAt: Object(one.body).chosenAt },
+    })
+  })
+
+  test('what is not there to be paid gets no page', async () => {
+    await it.quote()
+    expect(await it.call('eleanor', 'pay', { params: { ...it.params, paymentId: 'pay_nowhere' } })).toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -7,15 +7,8 @@ import { Icon } from '../../components/icons/Icon'
 import { useWidth } from '../../lib/layout/use-width'
 import { areasQuery } from './areas'
 import { countryShapesQuery } from './country-shapes'
-import { type DrawnHub, drawRoute } from './drawn-route'
-import { type HubName, hubNames } from './hub-names'
-import { MapLand } from './MapLand'
-import { MapLegend, MapLegs } from './MapLegs'
-import { MapLens } from './MapLens'
-import { MapNames } from './MapNames'
-import { MapPin } from './MapPin'
-import { frameAround, projectionOf } from './projection'
-import { crowdsOf, type RouteStop } from './route'
+import { mapLooks, RouteDrawing } from './RouteDrawing'
+import type { RouteStop } from './route'
 import type { RoutePlan } from './route-plan'
 
 interface RouteMapProps {
@@ -42,44 +35,15 @@ export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 
     () => ({ width, height: Math.round(Math.min(tallest, Math.max(340, width * 1.073))) }),
     [width, tallest],
   )
-  const view = useMemo(() => {
-    const places = [...stops, ...plan.hubs].map(({ place }) => place)
-    const ratio = size.width / size.height
-    const plain = projectionOf(frameAround(places, { zoom, ratio }), size)
-    const lens = crowdsOf(stops.map(({ place }) => plain.project(place))).some((crowd) => crowd.length > 1)
-    const frame = frameAround(places, { zoom, ratio, lens })
-    return { frame, projection: projectionOf(frame, size) }
-  }, [stops, plan, zoom, size])
-  const route = useMemo(() => drawRoute(stops, plan, { projection: view.projection, size }), [stops, plan, view, size])
-  const names = useMemo(() => hubNames(route.hubs, { pins: route.pins, size }), [route, size])
-  const label = stops.length === 0 ? 'Map of Africa' : `Route: ${stops.map(({ name }) => name).join(', ')}`
   const ground = useMemo(
     () => ({ shapes: shapes.data ?? [], areas: areas.data ?? [], countries }),
     [shapes.data, areas.data, countries],
   )
   return (
-    <Box ref={card} sx={looks}>
+    <Box ref={card} sx={mapLooks}>
       {shapes.isPending && <Bone height={size.height} radius={12} />}
       {shapes.data !== undefined && (
-        <svg
-          className="map"
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          width={size.width}
-          height={size.height}
-          role="img"
-          aria-label={label}
-        >
-          <MapLand {...ground} view={view} />
-          <MapNames {...ground} view={view} size={size} route={route} hubNames={names} />
-          <MapLegs legs={route.legs} />
-          <MapHubs hubs={route.hubs} names={names} />
-          {route.lenses.map((lens) => (
-            <MapLens key={lens.members.join()} lens={lens} ground={ground} onChoose={onChoose} />
-          ))}
-          {route.pins.map(({ stop, at }) => (
-            <MapPin key={stop.number} stop={stop} at={at} onChoose={onChoose} />
-          ))}
-        </svg>
+        <RouteDrawing stops={stops} plan={plan} ground={ground} size={size} zoom={zoom} onChoose={onChoose} />
       )}
       {shapes.isError && <p className="failed">The map couldn’t be loaded. The itinerary is complete.</p>}
       <div className="tools">
@@ -100,85 +64,6 @@ export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 
           <Icon name="minus" size={16} />
         </IconButton>
       </div>
-      <MapLegend legs={route.legs} />
     </Box>
   )
 })
-
-interface MapHubsProps {
-  readonly hubs: readonly DrawnHub[]
-  /** The position of each hub's name. */
-  readonly names: readonly (HubName | undefined)[]
-}
-
-/** Airports on the way; those with open nights are ringed and show how many. */
-function MapHubs({ hubs, names }: MapHubsProps) {
-  return hubs.map(({ hub: { name, openNights }, at: [x, y] }, index) => {
-    const place = names[index]
-    return (
-      <g key={name}>
-        {openNights > 0 && <circle className="open" cx={x} cy={y} r="9" />}
-        <circle className="hub" cx={x} cy={y} r="3.2" />
-        {place !== undefined && (
-          <text className="hubName" x={place.at[0]} y={place.at[1]} textAnchor={place.anchor}>
-            {name}
-          </text>
-        )}
-        {place !== undefined && openNights > 0 && (
-          <text className="hubName openWords" x={place.at[0]} y={place.at[1] + 14} textAnchor={place.anchor}>
-            {openNights} open {openNights === 1 ? 'night' : 'nights'}
-          </text>
-        )}
-      </g>
-    )
-  })
-}
-
-/** By the classes of its parts: land, legs, names, lenses and pins. */
-const looks = {
-  ...{ position: 'relative', overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: '#dce8ea' },
-  boxShadow: 4,
-  '& .map': { display: 'block', width: '100%', height: 'auto' },
-  '& .land': { fill: '#f1eadd', stroke: '#d9cdb8', strokeWidth: '0.8' },
-  '& .visited': { fill: '#fffbf3', stroke: '#b9a98b' },
-  '& .water': { fill: '#dce8ea' },
-  '& .park': { fill: '#cfe0cf', opacity: 0.75 },
-  '& .delta': { fill: '#bfddd8', opacity: 0.95 },
-  '& .pans': { fill: '#ede3cf' },
-  '& .lake': { fill: '#cfe2e6', stroke: '#b4cfd5', strokeWidth: '0.6' },
-  '& .name': { fontSize: 11, fontWeight: 500, textAnchor: 'middle', fill: '#6b6452', pointerEvents: 'none' },
-  '& .visitedName': { fontSize: 12.5, fontWeight: 600, fill: '#4c4636' },
-  '& .areaName': { fill: '#3f6250' },
-  '& .seaName, & .lakeName': { fontStyle: 'italic', fill: '#57757c' },
-  '& .leg': { fill: 'none', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '2', strokeLinecap: 'round' },
-  '& .charter': { strokeWidth: '2.2', strokeDasharray: '1 4.5' },
-  '& .road': { strokeWidth: '1.6', strokeDasharray: '6 4' },
-  '& .on': { stroke: 'var(--mui-palette-ink-note)', strokeWidth: '1.2', strokeDasharray: '2 5' },
-  '& .back': { opacity: 0.45 },
-  '& .hub': { fill: '#fff', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '1.8' },
-  '& .hubName': {
-    ...{ fontSize: 11.5, fontWeight: 600, fill: 'var(--mui-palette-ink-main)', paintOrder: 'stroke' },
-    ...{ stroke: '#fffbf3', strokeWidth: 3, pointerEvents: 'none' },
-  },
-  '& .open': { fill: 'none', stroke: 'var(--mui-palette-ember-600)', strokeWidth: '2', strokeDasharray: '3 3' },
-  '& .openWords': { fill: 'var(--mui-palette-ember-700)' },
-  '& .lead': { fill: 'none', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '0.8', opacity: 0.5 },
-  '& .crowd': { fill: 'none', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '1.2' },
-  '& .glass': { fill: '#fff', filter: 'drop-shadow(0 4px 10px rgba(20, 40, 28, 0.28))' },
-  '& .pill': { fill: '#fff', filter: 'drop-shadow(0 2px 4px rgba(20, 40, 28, 0.2))' },
-  '& .pin': { cursor: 'pointer' },
-  '& .pin text': { fill: '#fff', fontSize: 11.5, fontWeight: 600, textAnchor: 'middle' },
-  '& .rim': { fill: '#fff' },
-  '& .pin:hover .rim': { fill: 'var(--mui-palette-ember-200)' },
-  '& .tools': {
-    ...{ position: 'absolute', left: '10px', top: '10px', display: 'grid', borderRadius: 'var(--mui-radius-control)' },
-    ...{ bgcolor: 'background.paper', boxShadow: 1 },
-  },
-  '& .failed': { p: '60px 30px', textAlign: 'center', color: 'ink.second' },
-  '& .legend': {
-    ...{ position: 'absolute', right: '12px', bottom: '12px', display: 'grid', gap: '2px', p: '7px 11px' },
-    ...{ borderRadius: 'var(--mui-radius-control)', background: 'rgba(255, 255, 255, 0.9)', fontSize: 12 },
-    ...{ lineHeight: '20px', color: 'ink.second' },
-  },
-  '& .legend li': { display: 'flex', alignItems: 'center', gap: '8px' },
-} as const

@@ -9,13 +9,16 @@ export interface MapArea {
   readonly ring: readonly (readonly [longitude: number, latitude: number])[]
 }
 
+/** @throws Error when the file cannot be had */
+export async function loadAreas({ signal }: { readonly signal: AbortSignal }): Promise<readonly MapArea[]> {
+  const answer = await fetch('/map/areas.json', { signal })
+  if (!answer.ok) throw new Error(`The areas of the map were not found: ${answer.status}`)
+  return answer.json()
+}
+
 export const areasQuery = queryOptions({
   queryKey: ['map', 'areas'],
-  queryFn: async ({ signal }): Promise<readonly MapArea[]> => {
-    const answer = await fetch('/map/areas.json', { signal })
-    if (!answer.ok) throw new Error(`The areas of the map were not found: ${answer.status}`)
-    return answer.json()
-  },
+  queryFn: loadAreas,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -7,14 +7,21 @@ export interface CountryShape {
   readonly rings: readonly (readonly number[])[]
 }
 
+/** @throws Error when the file cannot be had */
+export async function loadCountryShapes({
+  signal,
+}: {
+  readonly signal: AbortSignal
+}): Promise<readonly CountryShape[]> {
+  const answer = await fetch('/map/africa.json', { signal })
+  if (!answer.ok) throw new Error(`The shapes of the map were not found: ${answer.status}`)
+  return answer.json()
+}
+
 /** The shapes of Africa, from our own file, so that the map needs no map service. */
 export const countryShapesQuery = queryOptions({
   queryKey: ['map', 'africa'],
-  queryFn: async ({ signal }): Promise<readonly CountryShape[]> => {
-    const answer = await fetch('/map/africa.json', { signal })
-    if (!answer.ok) throw new Error(`The shapes of the map were not found: ${answer.status}`)
-    return answer.json()
-  },
+  queryFn: loadCountryShapes,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

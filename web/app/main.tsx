@@ -2,7 +2,7 @@ import './theme/fonts.css'
 import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readToken } from '../lib/session/token'
+import { isClientPath, readToken } from '../lib/session/token'
 import { prepareApp } from './prepare-app'
 import { isPublicPath, publicPathOf } from './public/public-paths'
 import { Root } from './Root'
@@ -12,13 +12,14 @@ if (element === null) throw new Error('The page has no root')
 
 prepareApp()
 const path = location.pathname
-const startsAsAgent = !isPublicPath(path) || (path === '/' && readToken() !== undefined)
+const startsAsClient = isClientPath(path)
+const startsAsAgent = !startsAsClient && (!isPublicPath(path) || (path === '/' && readToken() !== undefined))
 const app = (
   <StrictMode>
-    <Root startsAsAgent={startsAsAgent} />
+    <Root startsAs={startsAsClient ? 'client' : startsAsAgent ? 'agent' : 'visitor'} />
   </StrictMode>
 )
 
 // A prerendered public page only needs hydrating.
-if (!startsAsAgent && element.dataset.page === publicPathOf(path)) hydrateRoot(element, app)
+if (!startsAsAgent && !startsAsClient && element.dataset.page === publicPathOf(path)) hydrateRoot(element, app)
 else createRoot(element).render(app)

@@ -4,7 +4,7 @@ import { onUnauthorised } from '../lib/api/unauthorised'
 import { reportFailure } from '../lib/errors/report'
 import { dropMasquerade, watchMasquerade } from '../lib/session/masquerade'
 import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
-import { dropToken } from '../lib/session/token'
+import { clientLoginPath, dropToken, isClientPage } from '../lib/session/token'
 import { publicPathOf } from './public/public-paths'
 
 /** Page-wide setup that must run before the first render. */
@@ -20,9 +20,16 @@ export function prepareApp(): void {
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
 }
 
-/** After a 401, deletes the TOKEN cookie and sends the agent to sign in, and back here afterwards (1 §8). */
+/** After a 401, deletes the token and sends the agent, or the client, to sign in, and back here afterwards (1 §8). */
 function signOutHere(): void {
   dropToken()
+  if (isClientPage()) {
+    if (location.pathname === clientLoginPath) return
+    rememberOrigin(`${location.pathname}${location.search}`)
+    noteSessionEnd()
+    location.assign(clientLoginPath)
+    return
+  }
   dropMasquerade()
   if (publicPathOf(location.pathname) === '/login') return
   if (location.pathname === '/') {

@@ -25,7 +25,7 @@ async function renderPage(path: PublicPath): Promise<RenderedPage> {
   writePage(path)
   const app = (
     <StrictMode>
-      <Root startsAsAgent={false} />
+      <Root startsAs="visitor" />
     </StrictMode>
   )
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })

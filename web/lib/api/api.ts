@@ -1,6 +1,6 @@
 import { reportFailure } from '../errors/report'
 import { isStillSameUser, leaveMasquerade, readMasquerade } from '../session/masquerade'
-import { readToken } from '../session/token'
+import { isClientPage, readToken } from '../session/token'
 import { isApiError, noAnswerCodes } from './api-error'
 import { noteReachable } from './reachability'
 import { isPassing, withRetries } from './retry'
@@ -49,7 +49,7 @@ async function callAny(
 }
 
 /** Calls whose refusal is an answer rather than a fault (1 §8). */
-const exempt: readonly string[] = ['POST /api/Agents/login', 'POST /api/Agents/loginAsUser']
+const exempt: readonly string[] = ['POST /api/Agents/login', 'POST /api/Agents/loginAsUser', 'POST /api/Clients/login']
 
 /** Not reported: a missing session, and a failed report (1 §8). */
 const unreported: readonly string[] = ['GET /api/Info/whoAmI', 'POST /api/Info/logMessage']
@@ -82,7 +82,7 @@ export function requestOf(
   const [method = 'GET', template = ''] = address.split(' ')
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', token)
-  const second = readMasquerade()
+  const second = isClientPage() ? undefined : readMasquerade()
   if (second !== undefined) {
     headers.set('x-impersonation-token', second.token)
     headers.set('x-impersonation-from', second.from)

@@ -1,13 +1,20 @@
 import { dropCookie, readCookie, writeCookie } from './cookies'
 
-const name = 'TOKEN'
+/** Whether an address is of the clients' portal, which has a session of its own (1 §7). */
+export const isClientPath = (path: string): boolean => /^\/client(\/|$)/.test(path)
 
-/** The token from the TOKEN cookie, for the Authorization header (1 §7). */
-export const readToken = (): string | undefined => readCookie(name)
+export const clientLoginPath = '/client/login'
+
+export const isClientPage = (): boolean => typeof location !== 'undefined' && isClientPath(location.pathname)
+
+const name = (): string => (isClientPage() ? 'CLIENT_TOKEN' : 'TOKEN')
+
+/** The token from the cookie of this page's app, for the Authorization header: TOKEN, or CLIENT_TOKEN in the portal (1 §7). */
+export const readToken = (): string | undefined => readCookie(name())
 
 /** Stores a token that the server didn't set as a cookie itself. */
 export function keepToken(token: string, keeping: Parameters<typeof writeCookie>[2] = {}): void {
-  if (readToken() !== token) writeCookie(name, token, keeping)
+  if (readToken() !== token) writeCookie(name(), token, keeping)
 }
 
-export const dropToken = (): void => dropCookie(name)
+export const dropToken = (): void => dropCookie(name())

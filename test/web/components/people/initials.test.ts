@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf, toneOf } from '../../../../web/components/people/PersonAvatar'
+import { initialsOf } from '../../../../web/components/people/initials'
+import { toneOf } from '../../../../web/components/people/PersonAvatar'
 
 describe('initialsOf', () => {
   test.each([

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { agencyTokens } from '#shared/theme/agency-tokens'
+import { Loading } from '../../components/feedback/Loading'
+import { PublicLink } from '../../components/navigation/PublicLink'
+import { useAnswer } from '../../features/portal/api/use-answer'
+import { PortalFailure } from '../../features/portal/components/PortalFailure'
+import { trackPageView } from '../../lib/analytics/analytics'
+import { api } from '../../lib/api/api'
+import { isApiError } from '../../lib/api/api-error'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { usePath } from '../../lib/navigation/public-path'
+import { rememberOrigin } from '../../lib/session/origin'
+import { clientLoginPath, readToken } from '../../lib/session/token'
+import { usePageTitle } from '../../lib/title/use-page-title'
+import { setTokens } from '../theme/look-store'
+import { readOffline } from './offline'
+import { type PortalPlace, portalPlaceOf } from './portal-paths'
+
+const EntryPage = lazyPage(() => import('../../pages/portal/PortalEntryPage'), 'PortalEntryPage')
+const TripsPage = lazyPage(() => import('../../pages/portal/PortalTripsPage'), 'PortalTripsPage')
+const TripPage = lazyPage(() => import('../../pages/portal/PortalTripPage'), 'PortalTripPage')
+const MessagesPage = lazyPage(() => import('../../pages/portal/PortalMessagesPage'), 'PortalMessagesPage')
+const ComparePage = lazyPage(() => import('../../pages/portal/PortalComparePage'), 'PortalComparePage')
+
+/** The clients' portal: its own pages and its own session, without the agents' router, query cache and forms. */
+export function PortalApp() {
+  const path = usePath()
+  const place = portalPlaceOf(path)
+  useEffect(() => trackPageView(path), [path])
+  if (place.page === 'entry') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <EntryPage mode={place.mode} token={place.token} />
+      </Suspense>
+    )
+  }
+  if (readToken() === undefined) return <ToSignIn path={path} />
+  return <SignedIn place={place} />
+}
+
+function ToSignIn({ path }: { readonly path: string }) {
+  useEffect(() => {
+    rememberOrigin(path)
+    location.replace(clientLoginPath)
+  }, [path])
+  return <Loading />
+}
+
+function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'entry' }> }) {
+  const { data: home, error, reload } = useAnswer('home', (signal) => api('GET /api/portal', { signal }))
+  const isOnline = useOnline()
+  usePageTitle('Your trips')
+  useEffect(readOffline, [])
+  useEffect(() => {
+    if (home !== undefined) setTokens(agencyTokens(home.agency.agencyCode, home.agency.theme))
+  }, [home])
+  if (isApiError(error) && error.status === 401) return <Loading />
+  if (error !== undefined) return <PortalFailure title="Your trips couldn’t be loaded" error={error} onRetry={reload} />
+  if (home === undefined) return <Loading text="Opening your trips" />
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', fontSize: 15, lineHeight: '22px' }}>
+      {!isOnline && (
+        <Box component="p" role="status" sx={{ bgcolor: 'warning.ground', color: 'warning.main', p: '8px 20px' }}>
+          You’re offline. This is your trip as you last opened it.
+        </Box>
+      )}
+      <Suspense fallback={<Loading />}>
+        {place.page === 'trips' && <TripsPage home={home} />}
+        {place.page === 'compare' && <ComparePage home={home} />}
+        {place.page === 'trip' && <TripPage key={place.id} id={place.id} home={home} />}
+        {place.page === 'messages' && <MessagesPage key={place.id} id={place.id} home={home} />}
+        {place.page === 'missing' && <Missing />}
+      </Suspense>
+    </Box>
+  )
+}
+
+const Missing = () => (
+  <Box component="main" sx={{ p: '80px 20px', textAlign: 'center' }}>
+    <h1>We can’t find this page</h1>
+    <p>
+      <PublicLink href="/client">See your trips</PublicLink>
+    </p>
+  </Box>
+)
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+  )

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+
+interface Answered<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  /** Asks again; what is shown stays until the new answer is there. */
+  readonly reload: () => void
+  /** Shows this from now on, as an answer to a change brought it. */
+  readonly put: (data: T) => void
+}
+
+/** Answers of this page load by key, so that going back shows them at once. */
+const known = new Map<string, unknown>()
+
+/** Forgets every answer, for whoever signs in next. */
+export const forgetAnswers = (): void => known.clear()
+
+/** Asks once by key, and again whenever the page comes back to it. The portal is small enough to do without a query cache. */
+export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<{ readonly key: string; readonly data?: T; readonly error?: unknown }>({ key })
+  const put = useCallback(
+    (data: T) => {
+      known.set(key, data)
+      setState({ key, data })
+    },
+    [key],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; a new round asks again
+  useEffect(() => {
+    const abort = new AbortController()
+    ask(abort.signal).then(put, (error: unknown) => {
+      if (!abort.signal.aborted) setState((before) => (before.key === key ? { ...before, error } : { key, error }))
+    })
+    return () => abort.abort()
+  }, [key, round])
+  const data = state.key === key && state.data !== undefined ? state.data : (known.get(key) as T | undefined) // put with this key
+  return {
+    data,
+    error: data === undefined && state.key === key ? state.error : undefined,
+    reload: () => setRound((at) => at + 1),
+    put,
+  }
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import type { PortalTrip } from '#shared/api/portal-shapes'
+import { longDate } from '#shared/format/dates'
+import { formatMoney } from '#shared/format/money'
+import { api } from '../../../lib/api/api'
+import { failureText } from '../../../lib/api/api-error'
+import { nextPayment } from '../model/portal-words'
+import { Act } from './Act'
+import { PayButton } from './PricePanel'
+
+interface ActionBarProps {
+  readonly trip: PortalTrip
+  readonly onChange: (trip: PortalTrip) => void
+}
+
+/** The one thing to do next, in sight at the bottom: pay what is due, or choose a proposal. Nothing where there is nothing. */
+export function ActionBar({ trip, onChange }: ActionBarProps) {
+  const [problem, setProblem] = useState<string>()
+  const next = nextPayment(trip.payments)
+  const { price, currency } = trip
+  if (next !== undefined) {
+    return (
+      <Box component="aside" aria-label="Next payment" sx={bar}>
+        <Box>
+          <small>
+            {next.label} {next.dueDate === undefined ? 'due now' : `due ${longDate(next.dueDate)}`}
+          </small>
+          <b className="tabular">{formatMoney({ amount: next.amount, currency })}</b>
+        </Box>
+        <PayButton trip={trip} payment={next} />
+      </Box>
+    )
+  }
+  if (trip.standing !== 'proposal') return null
+  const amount = price?.total ?? price?.perPerson
+  const choose = async () => {
+    setProblem(undefined)
+    try {
+      const { chosenAt } = await api('POST /api/portal/trips/{id}/choose', { params: { id: trip.id } })
+      onChange({ ...trip, chosenAt })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <Box component="aside" aria-label="This proposal" sx={bar}>
+      <Box sx={{ minWidth: 0 }} role="status">
+        {trip.chosenAt !== undefined ? (
+          <b>You chose this trip. {trip.agent.name} will take it from here.</b>
+        ) : (
+          <>
+            <small>{problem ?? (price?.perPerson === undefined ? 'This proposal' : 'Per person')}</small>
+            <b className="tabular">{amount === undefined ? 'Ready when you are' : formatMoney({ amount, currency })}</b>
+          </>
+        )}
+      </Box>
+      {trip.chosenAt === undefined && (
+        <Act look="main" onClick={choose}>
+          Choose this trip
+        </Act>
+      )}
+    </Box>
+  )
+}
+
+const bar = {
+  ...{ position: 'sticky', bottom: 0, zIndex: 5, display: 'flex', alignItems: 'center', gap: '16px' },
+  ...{ justifyContent: 'space-between', p: '12px 16px calc(12px + env(safe-area-inset-bottom)) 20px' },
+  ...{
+    bgcolor: 'background.paper',
+    boxShadow: '0 -1px 0 var(--mui-palette-divider), 0 -12px 30px -12px rgba(20, 40, 28, .25)',
+  },
+  ...{
+    '& small': { display: 'block', fontSize: 12.5, color: 'ink.second' },
+    '& b': { fontSize: 17, lineHeight: '22px' },
+  },
+  '@media (min-width: 960px)': { px: 'max(32px, calc(50vw - 548px))' },
+} as const

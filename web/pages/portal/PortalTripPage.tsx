@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
+import { Loading } from '../../components/feedback/Loading'
+import { Icon } from '../../components/icons/Icon'
+import { initialsOf } from '../../components/people/initials'
+import { useTrip } from '../../features/portal/api/use-trip'
+import { Act } from '../../features/portal/components/Act'
+import { ActionBar } from '../../features/portal/components/ActionBar'
+import { MapWhenSeen } from '../../features/portal/components/MapWhenSeen'
+import { PortalDocuments } from '../../features/portal/components/PortalDocuments'
+import { PortalFailure } from '../../features/portal/components/PortalFailure'
+import { PricePanel } from '../../features/portal/components/PricePanel'
+import { panelLooks } from '../../features/portal/components/panel-looks'
+import { RouteStrip } from '../../features/portal/components/RouteStrip'
+import { StayChapter } from '../../features/portal/components/StayChapter'
+import { StoryHero } from '../../features/portal/components/StoryHero'
+import { WayLine } from '../../features/portal/components/WayLine'
+import { calendarFileOf } from '../../features/portal/model/calendar-file'
+import { stayNumbers } from '../../features/portal/model/portal-route'
+import { includedIn } from '../../features/portal/model/portal-words'
+import { useActiveStay } from '../../features/portal/state/use-active-stay'
+import { api } from '../../lib/api/api'
+import { saveFile } from '../../lib/files/save-file'
+import { usePageTitle } from '../../lib/title/use-page-title'
+
+interface PortalTripPageProps {
+  readonly id: string
+  readonly home: PortalHome
+}
+
+/** A trip as a story: the picture, the route, day by day, what is included, the price and the papers. */
+export function PortalTripPage({ id, home }: PortalTripPageProps) {
+  const { data: trip, error, reload, put } = useTrip(id)
+  useEffect(() => {
+    if (trip?.id !== id) return
+    void api('POST /api/portal/trips/{id}/views', { params: { id: trip.id } }).catch(() => undefined) // told at the next opening
+  }, [id, trip?.id])
+  usePageTitle(trip?.name ?? 'Your trip')
+  if (error !== undefined) return <PortalFailure title="This trip couldn’t be opened" error={error} onRetry={reload} />
+  if (trip === undefined) return <Loading text="Opening your trip" />
+  return <Story trip={trip} home={home} onChange={put} />
+}
+
+interface StoryProps {
+  readonly trip: PortalTrip
+  readonly home: PortalHome
+  readonly onChange: (trip: PortalTrip) => void
+}
+
+function Story({ trip, home, onChange }: StoryProps) {
+  const numbers = stayNumbers(trip.parts)
+  const active = useActiveStay(trip.id)
+  const isOpen = trip.standing !== 'cancelled'
+  const { included, notIncluded } = includedIn(trip.parts)
+  const like = (partId: string) => async (isLiked: boolean) => {
+    const others = trip.likes.filter((one) => one !== partId)
+    onChange({ ...trip, likes: isLiked ? [...others, partId] : others })
+    const { likes } = await api('POST /api/portal/trips/{id}/likes', {
+      params: { id: trip.id },
+      body: { partId, isLiked },
+    }).catch(() => trip)
+    onChange({ ...trip, likes })
+  }
+  const saveCalendar = () => saveFile(`${trip.name}.ics`, calendarFileOf(trip, new Date()), 'text/calendar')
+  return (
+    <>
+      <StoryHero trip={trip} home={home} />
+      <RouteStrip parts={trip.parts} active={active} />
+      <Box component="main" sx={looks.page}>
+        <Box sx={looks.story}>
+          <Box component="section" sx={looks.agent} aria-label="Your agent">
+            <Box component="span" aria-hidden="true" sx={looks.face}>
+              {initialsOf(trip.agent.name)}
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <b>{trip.agent.name}</b>
+              <p>planned this journey for you</p>
+            </Box>
+            <Act href={`/client/trips/${trip.id}/messages`}>Message</Act>
+          </Box>
+          <Box component="section" sx={{ ...looks.section, ...looks.narrow }} aria-labelledby="route-title">
+            <h2 id="route-title">Your route</h2>
+            <MapWhenSeen parts={trip.parts} active={active} />
+          </Box>
+          <Box component="section" sx={looks.section} aria-labelledby="days-title">
+            <h2 id="days-title">Day by day</h2>
+            {trip.parts.map((part) =>
+              part.kind === 'stay' ? (
+                <StayChapter
+                  key={part.id}
+                  {...{ tripId: trip.id, stay: part, isOpen }}
+                  number={numbers.get(part.id) ?? 1}
+                  isLiked={trip.likes.includes(part.id)}
+                  onLike={like(part.id)}
+                />
+              ) : (
+                <WayLine key={part.id} part={part} />
+              ),
+            )}
+          </Box>
+          <Box component="section" sx={looks.section} aria-labelledby="included-title">
+            <h2 id="included-title">What is included</h2>
+            <IncludedList items={included} isIncluded />
+            {notIncluded.length > 0 && <h3>Arranged by you</h3>}
+            <IncludedList items={notIncluded} isIncluded={false} />
+          </Box>
+        </Box>
+        <Box sx={looks.aside}>
+          <Box sx={looks.wideMap}>
+            <MapWhenSeen parts={trip.parts} active={active} />
+          </Box>
+          <PricePanel trip={trip} />
+          <PortalDocuments tripId={trip.id} />
+          <Box component="section" sx={panelLooks.card} aria-labelledby="keep-title">
+            <h2 id="keep-title">Keep it with you</h2>
+            <p className="quiet">Once opened, this trip can be read on this device without a connection.</p>
+            <Act look="soft" icon="calendar" onClick={saveCalendar}>
+              Add to calendar
+            </Act>
+            <Act look="soft" icon="message-circle" href={`/client/trips/${trip.id}/messages`}>
+              Enquire about this trip
+            </Act>
+          </Box>
+        </Box>
+      </Box>
+      <Box component="footer" sx={looks.foot}>
+        <b>{home.agency.name}</b>
+        <p>
+          {trip.agent.name}, <a href={`mailto:${trip.agent.email}`}>{trip.agent.email}</a>
+        </p>
+      </Box>
+      <ActionBar trip={trip} onChange={onChange} />
+    </>
+  )
+}
+
+function IncludedList({ items, isIncluded }: { readonly items: readonly string[]; readonly isIncluded: boolean }) {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: '12px', my: '8px' }}>
+      {items.map((item) => (
+        <Box
+          component="li"
+          key={item}
+          sx={{ display: 'flex', gap: '12px', fontSize: 15.5, color: isIncluded ? 'ink.main' : 'ink.second' }}
+        >
+          <Box component="span" sx={{ color: isIncluded ? 'forest.600' : 'ink.note', flex: 'none' }}>
+            <Icon name={isIncluded ? 'check' : 'minus'} size={19} />
+          </Box>
+          {item}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const wide = '@media (min-width: 960px)'
+const looks = {
+  page: {
+    ...{ maxWidth: 1160, m: '0 auto', p: '0 16px 40px', display: 'grid', gap: '30px', alignItems: 'start' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 640px) minmax(320px, 1fr)', gap: '56px', p: '20px 32px 60px' },
+  },
+  story: { display: 'grid', gap: '34px', minWidth: 0 },
+  face: {
+    ...{ width: 44, height: 44, borderRadius: 99, display: 'grid', placeItems: 'center', flex: 'none' },
+    ...{ bgcolor: 'ember.100', color: 'ember.700', fontWeight: 600 },
+  },
+  agent: {
+    ...{ display: 'flex', gap: '14px', alignItems: 'center', pt: '26px', '& b': { fontSize: 16 } },
+    '& p': { color: 'ink.second' },
+  },
+  section: {
+    '& > h2': { fontSize: 26, lineHeight: '32px', fontWeight: 600, letterSpacing: '-.018em', mb: '16px' },
+    '& > h3': { fontSize: 15.5, fontWeight: 600, m: '18px 0 4px' },
+  },
+  narrow: { [wide]: { display: 'none' } },
+  aside: { display: 'grid', gap: '20px', minWidth: 0, [wide]: { position: 'sticky', top: 76, pt: '26px' } },
+  wideMap: { display: 'none', [wide]: { display: 'block' } },
+  foot: {
+    ...{ bgcolor: 'forest.800', color: 'forest.200', p: '28px 20px 34px', textAlign: 'center' },
+    ...{ '& b': { color: '#fff', fontSize: 16 }, '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  },
+} as const

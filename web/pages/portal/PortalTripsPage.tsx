@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import type { PortalHome, PortalTripLine } from '#shared/api/portal-shapes'
+import { rangeWithYear } from '#shared/format/dates'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { PublicLink } from '../../components/navigation/PublicLink'
+import { Picture } from '../../components/picture/Picture'
+import { Act } from '../../features/portal/components/Act'
+import { PortalBar } from '../../features/portal/components/PortalBar'
+import { countdownOf, standingWords } from '../../features/portal/model/portal-words'
+import { artUrl, mediaUrl } from '../../lib/media/picture-url'
+import { todayHere } from '../../lib/time/today-here'
+
+/** The trips shared with a client, and the proposals to choose from. */
+export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
+  const { client, agency, trips } = home
+  const proposals = trips.filter(({ standing }) => standing === 'proposal')
+  return (
+    <>
+      <PortalBar agency={{ name: agency.name, logo: agency.theme.logo }} />
+      <Box component="main" sx={page}>
+        <Box component="h1" sx={title}>
+          Hello {client.firstName}
+        </Box>
+        {proposals.length > 1 && (
+          <Box sx={banner}>
+            <Box sx={{ flex: 1 }}>
+              <b>You have {proposals.length} proposals</b>
+              <p>See side by side what differs and what each costs.</p>
+            </Box>
+            <Act href="/client/compare">Compare proposals</Act>
+          </Box>
+        )}
+        {trips.length === 0 && (
+          <EmptyState
+            level={2}
+            title="No trips here yet"
+            text={`${agency.name} will email you when a trip is ready to look at.`}
+          />
+        )}
+        <Box component="ul" sx={list}>
+          {trips.map((trip, index) => (
+            <li key={trip.id}>
+              <TripCard trip={trip} isFirst={index === 0} />
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly isFirst: boolean }) {
+  const { id, name, standing, startDate, endDate, image } = trip
+  const today = todayHere()
+  const countdown = standing === 'cancelled' ? undefined : countdownOf(trip, today)
+  return (
+    <Box component={PublicLink} href={`/client/trips/${id}`} sx={card}>
+      <Picture src={mediaUrl(image) ?? artUrl({ seed: id })} alt="" ratio="3 / 2" eager={isFirst} />
+      <Box sx={{ p: '16px 18px 18px', display: 'grid', gap: '4px', minWidth: 0 }}>
+        <Box component="h2" sx={{ fontSize: 20, lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
+          {rangeWithYear(startDate, endDate)}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.6, flexWrap: 'wrap' }}>
+          <Box component="span" sx={{ ...chip, ...(standing === 'confirmed' && confirmed) }}>
+            {endDate < today && standing === 'confirmed' ? 'Traveled' : standingWords[standing]}
+          </Box>
+          {countdown !== undefined && <Box sx={{ ...chip, bgcolor: 'ember.50', color: 'ember.700' }}>{countdown}</Box>}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const page = {
+  ...{ maxWidth: 1080, m: '0 auto', p: '26px 16px 60px', display: 'grid', gap: '22px', alignContent: 'start' },
+  '@media (min-width: 700px)': { p: '44px 32px 80px' },
+}
+const title = { fontSize: 32, lineHeight: '38px', fontWeight: 600, letterSpacing: '-.02em', overflowWrap: 'anywhere' }
+const banner = {
+  ...{
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1.6,
+    p: '18px 20px',
+    borderRadius: '18px',
+    bgcolor: 'forest.100',
+    '& b': { fontSize: 17 },
+  },
+  '@media (min-width: 560px)': { flexDirection: 'row', alignItems: 'center' },
+}
+const list = {
+  ...{ display: 'grid', gap: '20px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
+}
+const card = {
+  ...{ display: 'block', height: '100%', borderRadius: '18px', overflow: 'hidden', bgcolor: 'background.paper' },
+  ...{ boxShadow: 4, transition: 'box-shadow .2s', '&:hover': { boxShadow: 16 } },
+}
+const chip = { fontSize: 13, fontWeight: 600, p: '3px 11px', borderRadius: 99, bgcolor: 'ground.sand' }
+const confirmed = { bgcolor: 'success.ground', color: 'success.main' }

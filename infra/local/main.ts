@@ -1,4 +1,4 @@
-import { demoAgencies, demoAgents, demoPassword } from './demo/people'
+import { demoAgencies, demoAgents, demoClients, demoPassword, demoPortalClient } from './demo/people'
 import { readOptions, type StartOptions } from './options'
 import { StartFailure } from './start-failure'
 import { startTembea } from './tembea'
@@ -54,11 +54,15 @@ function welcome(address: string, { memory }: StartOptions): string {
       roleOf(agent),
       agencyName.get(agent.agencyId) ?? '',
     ])
+  const clients = demoClients
+    .filter(({ clientId }) => clientId === demoPortalClient)
+    .map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName}`, `client, at ${address}/client/login`])
   return `
 Tembea is at ${address}
 
 Sign in with the password ${demoPassword} as
 ${table(rows)}
+${table(clients)}
 
 Also ${address}/api/docs, ${address}/dev/mail, ${address}/dev/queues.${memory ? ' Data is not saved.' : ''} Ctrl-C stops everything.
 `

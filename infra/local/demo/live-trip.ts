@@ -9,6 +9,7 @@ import { confirmQuote } from '../../../functions/itineraries/routes/confirm-quot
 import { createSavedItineraryFromItinerary } from '../../../functions/itineraries/routes/create-saved-itinerary-from-itinerary'
 import { getHold } from '../../../functions/itineraries/routes/get-hold'
 import { getQuote } from '../../../functions/itineraries/routes/get-quote'
+import { patchItinerary } from '../../../functions/itineraries/routes/patch-itinerary'
 import { requestConfirmation } from '../../../functions/itineraries/routes/request-confirmation'
 import { generatePayments } from '../../../functions/payments/routes/generate-payments'
 import { markAsPaid } from '../../../functions/payments/routes/mark-as-paid'
@@ -30,7 +31,10 @@ const msToWorker = 8_000
  * Makes a trip, takes the steps of its life that it has not taken yet, and saves it as a pattern where it became one.
  * An interrupted step is repeated and makes the same ids.
  */
-export async function liveTrip({ trip, madeDaysAgo, steps, pattern }: DemoLife, living: Living): Promise<void> {
+export async function liveTrip(
+  { trip, madeDaysAgo, steps, pattern, isShared }: DemoLife,
+  living: Living,
+): Promise<void> {
   const { loadedAt, world } = living
   const daysBefore = (daysAgo: number) => new Date(loadedAt.getTime() - Math.round(daysAgo * msPerDay))
   const [agencyId, id] = [agencyIdSchema.parse(trip.agencyId), itineraryIdSchema.parse(trip.itineraryId)]
@@ -51,6 +55,13 @@ export async function liveTrip({ trip, madeDaysAgo, steps, pattern }: DemoLife, 
         await work(message, { ...moment, at: later, seed: seedOf(stored), isLost: step === 'lose' }, world)
         stored = await read()
       }
+    }
+  }
+  if (isShared) {
+    const stored = await read()
+    const moment = { at: daysBefore(steps.at(-1)?.[1] ?? 0), principal, seed: `${id} shared` }
+    if (stored?.record.published === false) {
+      await askRoute(patchItinerary, { id, body: { published: true } }, moment, world)
     }
   }
   if (pattern === undefined) return

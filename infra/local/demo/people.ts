@@ -3,6 +3,7 @@ import { noteItem } from '../../../functions/data/clients/client-log'
 import type { ClientRecord } from '../../../functions/data/clients/client-records'
 import type { AgencyRecord, AgentRecord } from '../../../functions/data/people/agency-records'
 import { agencyItem, agentItems } from '../../../functions/data/people/agency-store'
+import { portalAccountItems } from '../../../functions/data/people/portal-accounts'
 import type { Item } from '../../../functions/data/table/table-access'
 import {
   agencyOf,
@@ -14,6 +15,9 @@ import {
   noteOf,
 } from '../../../functions/import/people-rows'
 import { rowsOf } from './rows'
+
+/** Who may sign in at /client/login: her trips are a confirmed one and two proposals. */
+export const demoPortalClient = 'cli_astrid'
 
 /** All demo people sign in with it. */
 export const demoPassword = 'kgalagadi-2027'
@@ -51,6 +55,9 @@ const notesOn = (client: ClientRecord): Item[] =>
 /** Their items. All sign in with one password; someone who has set none yet cannot. */
 export function peopleItems({ agencies, agents, clients }: DemoPeople, passwordHash: string): Item[] {
   return [
+    ...clients
+      .filter(({ id }) => id === demoPortalClient)
+      .flatMap((client) => portalAccountItems(client, passwordHash)),
     ...clients.flatMap((client) => [...Object.values<Item>(clientItems(client)), ...notesOn(client)]),
     ...agents.flatMap((agent) => agentItems(agent, agent.objectives.passwordSet ? passwordHash : '')),
     ...agencies.map(agencyItem),

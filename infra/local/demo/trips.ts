@@ -59,6 +59,8 @@ export type LifeStep = z.infer<typeof step>
 
 const lifeRow = z.extend(tripRow, {
   madeDaysAgo: z.number(),
+  /** Its client sees it in the portal once the steps were done. */
+  isShared: z._default(z.boolean(), false),
   /** When each is done, in days before the demo data are loaded: first what is longest ago. */
   steps: z._default(z.array(z.tuple([step, z.number()])), []),
   /** Saved as a pattern for others when the steps were done. */
@@ -87,8 +89,8 @@ export const itinerariesFrom = (start: CalendarMonth): DemoItinerary[] => trips.
 
 /** Trips of Marula Journeys in every state of their life, with dates that move with the month they are seeded in. */
 export const livesFrom = (start: CalendarMonth) =>
-  lives.map(({ madeDaysAgo, steps, pattern, ...row }) => ({
-    ...{ trip: itineraryOf(row, start), madeDaysAgo, steps, pattern },
+  lives.map(({ madeDaysAgo, steps, pattern, isShared, ...row }) => ({
+    ...{ trip: itineraryOf(row, start), madeDaysAgo, steps, pattern, isShared },
   }))
 
 /** A trip of a row with the dates that it has when it is seeded in a month. */

@@ -18,7 +18,13 @@ test('a message to the client reads the same in text and in the look of the agen
   const user = { agency: { name: 'Maru', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n@maru.example' } }
   const message = { by: { kind: 'agent', id: 'a', name: 'Naledi' }, conversation: 'client', text: 'Hello,\n\nall set.' }
   const mail = messageMail(message as unknown as MessageRecord, { record, people: { user } } as StoredItinerary, {
-    ...{ webAddress: 'https://t.example', portal: 'https://t.example/client/login', consultant: 'c@t.example', client: 'grace@lindgren.example', brand },
+    ...{
+      webAddress: 'https://t.example',
+      portal: 'https://t.example/client/login',
+      consultant: 'c@t.example',
+      client: 'grace@lindgren.example',
+      brand,
+    },
   })
   expect(mail?.text).toBe(
     'Message from Naledi\n\nHello,\n\nall set.\n\nNaledi\n\nRead and reply here:\nhttps://t.example/client/login\n\nMarula Journeys\n',

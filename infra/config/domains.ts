@@ -20,6 +20,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   availability: { bell: 'Planning', harm: 'Agents cannot see which rooms are available.' },
   catalogue: { bell: 'Planning', harm: 'Agents cannot find or open accommodations, regions and activities.' },
   'client-import': { bell: 'People', harm: 'Agents cannot import client lists.' },
+  'client-merges': { bell: 'People', harm: 'Agents cannot find and merge clients who are in their list twice.' },
   clients: { bell: 'People', harm: 'Agents cannot find, add or change clients.' },
   'date-slide': { bell: 'Planning', harm: 'Agents cannot find other dates for a trip.' },
   info: { bell: 'Planning', harm: 'Agents see trips without current exchange rates, maps or flight times.' },

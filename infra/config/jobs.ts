@@ -126,6 +126,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
+    ...job('client-merges', 'finishMerges', { everyMinutes: 1, timeoutSeconds: 120, memoryMb: 512 }),
+    harm: 'Trips of merged clients stay with the old one.',
+    touches: ['table:read', 'table:write'],
+  },
+  {
     ...job('lists', 'packLists', { everyMinutes: 5, timeoutSeconds: 120, memoryMb: 1024 }),
     harm: 'Opening a long list of clients, trips or payments takes seconds.',
     touches: ['table:read', 'table:write'],

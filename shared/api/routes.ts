@@ -7,6 +7,7 @@ import { availabilityRoutes } from './availability'
 import { catalogueRoutes } from './catalogue'
 import { clientDataRoutes } from './client-data'
 import { clientImportRoutes } from './client-imports'
+import { clientMergeRoutes } from './client-merges'
 import { clientsRoutes } from './clients'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
@@ -39,6 +40,7 @@ export const routes = {
   ...catalogueRoutes,
   ...clientDataRoutes,
   ...clientImportRoutes,
+  ...clientMergeRoutes,
   ...clientsRoutes,
   ...dateSlideRoutes,
   ...flightStatusRoutes,

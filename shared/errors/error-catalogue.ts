@@ -73,6 +73,7 @@ export const errorCatalogue = {
   'itinerary.not-holdable': [409, 'Fix the itinerary’s problems before holding rooms'],
   'client.email-exists': [409, 'Email already exists'],
   'client.in-use': [409, 'This client has trips or documents. Archive the client instead.'],
+  'merge.not-undoable': [409, 'This merge can’t be undone any more'],
   'import.wrong-state': [409, 'This isn’t possible at this point of the import'],
 
   // payments

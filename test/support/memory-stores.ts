@@ -116,6 +116,7 @@ export function memoryStores(): MemoryStores {
   }
 
   const clientStore: ClientStore = {
+    getOne: async (agency, id) => clients.get(keyOf(agency, id)),
     get: async (agency, id) => clients.get(keyOf(agency, id)),
     async withTrips(agency, id) {
       const client = clients.get(keyOf(agency, id))

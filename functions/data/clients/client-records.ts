@@ -20,6 +20,10 @@ export const clientRecord = z.object({
   latestUpdate: z.optional(clientUpdate),
   /** When a lead agent gave the client to their agent, and who; the new agent is told of it. */
   assigned: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
+  /** Who they are now, after a merge: this id leads there. */
+  mergedInto: z.optional(clientIdSchema),
+  /** Clients that were merged into this one. */
+  mergedFrom: z.optional(z.array(clientIdSchema)),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

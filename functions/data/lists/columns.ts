@@ -38,6 +38,8 @@ export interface ClientName {
   readonly clientId: string
   readonly name: string
   readonly version: number
+  /** Who has the client's records now, after a merge. */
+  readonly into?: string | undefined
 }
 
 /**
@@ -86,7 +88,7 @@ export class Columns<L extends Line> {
     this.#places.set(line.id, place)
     for (const [field, column] of this.#columns) column.set(place, line[field])
     const named = typeof line.clientId === 'string' ? this.#names.get(line.clientId) : undefined
-    if (named !== undefined) this.#columns.get('clientName')?.set(place, named.name)
+    if (named !== undefined) this.#give(place, named)
     if (this.#judged !== undefined) this.#column(this.#judged.field).set(place, this.#judged.judge(this.at(place)))
     this.#sorted.clear()
   }
@@ -110,9 +112,14 @@ export class Columns<L extends Line> {
     if (clients === undefined || names === undefined || (known?.version ?? 0) >= named.version) return
     this.#names.set(named.clientId, named)
     for (let place = 0; place < this.count; place++) {
-      if (clients.get(place) === named.clientId) names.set(place, named.name)
+      if (clients.get(place) === named.clientId) this.#give(place, named)
     }
     this.#sorted.clear()
+  }
+
+  #give(place: number, { name, into }: ClientName): void {
+    if (into !== undefined) this.#columns.get('clientId')?.set(place, into)
+    this.#columns.get('clientName')?.set(place, into === undefined ? name : (this.#names.get(into)?.name ?? name))
   }
 
   /** Fills a field that depends on the day. */

@@ -69,7 +69,9 @@ const entrySchema = z.object({
   version: z.int(),
   lines: z.array(z.object({ place: z.string(), listed: z.unknown() })),
   gone: z.array(z.string()),
-  named: z.optional(z.object({ clientId: z.string(), name: z.string(), version: z.int() })),
+  named: z.optional(
+    z.object({ clientId: z.string(), name: z.string(), version: z.int(), into: z.optional(z.string()) }),
+  ),
 })
 
 /** @throws AppError record.malformed */

@@ -19,7 +19,7 @@ export interface ListSnapshot<L extends Line> {
 const head = z.object({ readAt: z.int(), parts: z.int() })
 const part = z.object({
   rows: packedRowsSchema,
-  names: z.array(z.object({ clientId: z.string(), name: z.string(), version: z.int() })),
+  names: z.array(z.object({ clientId: z.string(), name: z.string(), version: z.int(), into: z.optional(z.string()) })),
 })
 
 /** Records of a part before it is packed; a part that is packed too large for an item is halved. */

@@ -13,6 +13,7 @@ import {
 } from '#shared/ids/ids'
 
 const key = (pk: string, sk: string) => ({ pk, sk })
+type Key = ReturnType<typeof key>
 
 /**
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
@@ -44,6 +45,8 @@ const key = (pk: string, sk: string) => ({ pk, sk })
  * | renaming           | as its client                    | RENAMING                    |                                       | RENAMING / since       | clients whose new name may not stand everywhere yet |
  * | note on a client   | as its client                    | NOTE#{id}                   |                                       |                        | notes of a client: one Query |
  * | update of a client | as its client                    | UPDATE#{timestamp}#{id}     |                                       |                        | a client's history, the last 50: one Query |
+ * | merge of a client  | as its client (who goes)         | MERGE, MOVED#{pk}\|{sk}     | AGENCY#{agency}#CLIENTMERGES / at#id  | CLIENTMERGE / since    | a merge and what it moved; the last of an agency; those to go on with |
+ * | two people         | AGENCY#{agency}#NOTDUPLICATES    | {client}#{client}           |                                       |                        | pairs that are no duplicates: one Query |
  * | import of clients  | AGENCY#{agency}#CLIENTIMPORT#{imp} | IMPORT, PART#{n, padded}  | AGENCY#{agency}#CLIENTIMPORTS / at#id | CLIENTIMPORT / since   | an import and its rows, by ttl; the last of an agency; those under way |
  * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id or example#at#id | all of an agency; by client; examples, then saved ones, by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
  * | content            | as its itinerary                 | ITINERARY#{99999999 − version} |                                    |                        | the newest right behind its itinerary: one Query for a page; restoring what a version held |
@@ -140,6 +143,17 @@ export const clientUpdateKey = (agency: AgencyId, client: ClientId, update: { ti
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
 export const clientEmailKey = (agency: AgencyId, email: string) =>
   key(`AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`, 'CLIENT')
+
+/** That a client was merged into another, what of it has moved, and which pairs of clients are two people. */
+export const clientMergeKey = (agency: AgencyId, lose: ClientId) => key(clientKey(agency, lose).pk, 'MERGE')
+export const mergedPrefix = 'MOVED#'
+export const mergedKey = (agency: AgencyId, lose: ClientId, moved: Key) =>
+  key(clientKey(agency, lose).pk, `${mergedPrefix}${moved.pk}|${moved.sk}`)
+export const mergesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTMERGES`
+/** Merges of which something may still have to move. */
+export const mergesUnderWay = 'CLIENTMERGE'
+export const notDuplicatesKey = (agency: AgencyId, ids: readonly [string, string]) =>
+  key(`AGENCY#${agency}#NOTDUPLICATES`, ids.toSorted().join('#'))
 
 /** An import of a client list, and the rows of its parts. */
 export const clientImportKey = (agency: AgencyId, id: string) => key(`AGENCY#${agency}#CLIENTIMPORT#${id}`, 'IMPORT')

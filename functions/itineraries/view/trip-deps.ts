@@ -46,5 +46,7 @@ export async function tripPeople(
     clientId === undefined ? undefined : clients.get(agencyId, clientId),
   ])
   if (agency === undefined || agent === undefined) throw new AppError('auth.required')
-  return { agency, agent, client: clientId === undefined ? undefined : requireOwn(principal, client) }
+  // Who was merged into another is not given to a trip: it would hang on an id that only leads on.
+  const named = client?.id === clientId ? client : undefined
+  return { agency, agent, client: clientId === undefined ? undefined : requireOwn(principal, named) }
 }

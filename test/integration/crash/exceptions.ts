@@ -34,6 +34,9 @@ export const exceptions = {
   deleteClientData: 'clients.test.ts: the client goes in one transaction; what is left behind is reached by nobody',
   loginAsUser: 'each masquerade is a session of its own, and its token is told once; a lost one ends by itself',
   endMasquerade: 'a masquerade that is over is not there to be ended again',
+  createClientMerge: 'client-merge.test.ts: it is killed at each of its calls, and a job finishes what it began',
+  undoClientMerge: 'client-merge.test.ts: it is killed at each of its calls, and a job finishes what it began',
+  dismissClientDuplicate: 'client-merge.test.ts: a pair that is remembered is remembered again',
   createClientImport:
     'client-import.test.ts: the same file finds what was begun; two at once leave an empty one, which ttl ends',
   sendClientImportPart: 'client-import.test.ts: a part that is here already changes nothing',

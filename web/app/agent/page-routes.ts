@@ -84,6 +84,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/trips/TripsPage'), 'TripsPage'),
   },
   {
+    path: '/clients/duplicates',
+    title: 'Duplicate clients',
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/clients/DuplicateClientsPage'), 'DuplicateClientsPage'),
+  },
+  {
     path: '/clients/import',
     title: 'Import clients',
     access: 'signedIn',

@@ -74,6 +74,7 @@ export function ImportCard({ found, onDone }: { readonly found: ClientImport; re
       <Box sx={{ ...inRow(1), flexWrap: 'wrap', justifyContent: 'flex-end', mt: 1.6 }}>
         {sent > 0 && (
           <AsyncButton
+            variant="text"
             sx={{ mr: 'auto' }}
             onClick={() =>
               saveReport(found).catch((error: unknown) => showSnackbar(failureText(error), { tone: 'error' }))
@@ -84,7 +85,10 @@ export function ImportCard({ found, onDone }: { readonly found: ClientImport; re
         )}
         {(state === 'sending' || state === 'checked') && (
           <>
-            <AsyncButton onClick={() => discard.mutateAsync(undefined, { onSuccess: onDone }).catch(() => {})}>
+            <AsyncButton
+              variant="text"
+              onClick={() => discard.mutateAsync(undefined, { onSuccess: onDone }).catch(() => {})}
+            >
               Discard
             </AsyncButton>
             {state === 'sending' && (
@@ -105,10 +109,16 @@ export function ImportCard({ found, onDone }: { readonly found: ClientImport; re
               : `Import ${countOf(ready, 'client')}`}
           </AsyncButton>
         )}
-        {(state === 'done' || state === 'importing') && <Button onClick={() => setAsking(true)}>Undo import</Button>}
+        {(state === 'done' || state === 'importing') && (
+          <Button variant="text" onClick={() => setAsking(true)}>
+            Undo import
+          </Button>
+        )}
         {isOver && (
           <>
-            <Button onClick={onDone}>Import another file</Button>
+            <Button variant="outlined" onClick={onDone}>
+              Import another file
+            </Button>
             <Button variant="main" component={Link} to="/clients">
               Show clients
             </Button>

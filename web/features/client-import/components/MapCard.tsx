@@ -75,7 +75,7 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
               {optionsOf(encodings)}
             </SelectField>
             <SelectField
-              label="Columns are parted by"
+              label="Delimiter"
               value={how.delimiter}
               onChange={({ target }) => onRead({ delimiter: target.value as Delimiter })}
             >
@@ -109,10 +109,7 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
                 {name}
               </Box>
               <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
-                {examples
-                  .map((row) => row[at]?.trim().slice(0, 80))
-                  .filter(Boolean)
-                  .join('  ·  ') || 'Empty'}
+                {examples[at] || 'Empty'}
               </Box>
             </Box>
             <SelectField
@@ -133,7 +130,9 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
         {count > maxImportRows && ` A list may have ${maxImportRows.toLocaleString('en-US')} rows at most.`}
       </Box>
       <Box sx={{ ...inRow(1), justifyContent: 'flex-end' }}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="text" onClick={onCancel}>
+          Cancel
+        </Button>
         <AsyncButton
           variant="main"
           disabled={missing !== '' || count > maxImportRows}
@@ -172,7 +171,12 @@ function shownOf(rows: ListFile['rows'], isHeaded: boolean) {
     const heading = isHeaded ? rows[0]?.[at]?.trim().slice(0, 200) : ''
     return { at, name: heading === '' || heading === undefined ? `Column ${at + 1}` : heading }
   })
-  return { names, examples: rows.slice(isHeaded ? 1 : 0, isHeaded ? 4 : 3) }
+  const some = rows.slice(isHeaded ? 1 : 0, 500)
+  const examples = names.map(({ at }) => {
+    const filled = some.flatMap((row) => row[at]?.trim().slice(0, 80) || [])
+    return filled.slice(0, 3).join('  ·  ')
+  })
+  return { names, examples }
 }
 
 function missingOf(columns: readonly ColumnTarget[]): string {

@@ -45,7 +45,12 @@ export function PastImports({
                 </Box>
               </Box>
               <StatusChip status={stateWords[one.state]} />
-              <Button size="small" aria-label={`Open ${one.fileName}`} onClick={() => onOpen(one.id)}>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`Open ${one.fileName}`}
+                onClick={() => onOpen(one.id)}
+              >
                 Open
               </Button>
             </Box>

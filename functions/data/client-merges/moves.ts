@@ -1,0 +1,153 @@
+import type { AgencyId, ClientId } from '#shared/ids/ids'
+import { tripsOfClient } from '../itineraries/itinerary-lists'
+import { commit, type PlannedWrite } from '../table/commit'
+import {
+  clientKey,
+  clientMergeKey,
+  clientNotePrefix,
+  clientUpdatePrefix,
+  itineraryOfPk,
+  mediaOf,
+  mergedKey,
+  mergedPrefix,
+  messagesReadKey,
+  threadPrefix,
+} from '../table/keys'
+import type { Item, Key, Table } from '../table/table-access'
+import type { MergeRecord } from './merge-records'
+
+/** Thrown when a record was changed while it was to move: look at it again. */
+export class RecordMoved extends Error {
+  override readonly name = 'RecordMoved'
+}
+const moved = () => new RecordMoved()
+
+export interface Between {
+  readonly agencyId: AgencyId
+  readonly from: ClientId
+  readonly to: ClientId
+}
+
+/** Keys of the trips that hang on a client, by the index: one that was stored this instant may be missing on AWS. */
+const tripKeysOf = async (table: Table, { agencyId, from }: Between): Promise<Key[]> =>
+  (await table.all(tripsOfClient(agencyId, from))).map(keyOf)
+
+/** What else hangs on a client: notes, history, documents; in their trips messages, and how far they have read. */
+async function itemsOf(table: Table, { agencyId, from }: Between, trips: readonly Key[]): Promise<Item[]> {
+  const queried = await Promise.all([
+    table.all({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': clientKey(agencyId, from).pk },
+      ConsistentRead: true,
+    }),
+    table.all({
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :of',
+      ExpressionAttributeValues: { ':of': mediaOf(agencyId, from) },
+    }),
+    ...trips.map(({ pk }) =>
+      table.all({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :thread)',
+        ExpressionAttributeValues: { ':pk': pk, ':thread': threadPrefix },
+        ConsistentRead: true,
+      }),
+    ),
+  ])
+  const isNamed = ({ sk, clientId }: Item) => clientId === from || String(sk) === `${threadPrefix}READ#${from}`
+  const [own = [], media = [], ...threads] = queried
+  const isWritten = ({ sk }: Item) => [clientNotePrefix, clientUpdatePrefix].some((kind) => String(sk).startsWith(kind))
+  return [...own.filter(isWritten), ...media, ...threads.flat().filter(isNamed)]
+}
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
+
+/** Where a record of a client stands once it is another's. */
+function targetOf(Key: Key, { agencyId, from, to }: Between): Key {
+  if (Key.pk === clientKey(agencyId, from).pk) return { pk: clientKey(agencyId, to).pk, sk: Key.sk }
+  if (!Key.sk.endsWith(`READ#${from}`)) return Key
+  const { id } = itineraryOfPk(Key.pk)
+  return messagesReadKey(agencyId, id, to)
+}
+
+/** Gives a record to another client. @throws RecordMoved, by commit, where it is no longer the one's */
+function moveWrites(item: Item, between: Between): PlannedWrite[] {
+  const { agencyId, from, to } = between
+  const Key = keyOf(item)
+  const target = targetOf(Key, between)
+  if (target.pk !== Key.pk || target.sk !== Key.sk) {
+    const Item = { ...item, ...target, ...(item.clientId === from ? { clientId: to } : {}) }
+    const same = Object.entries({ text: item.text, edited: item.edited }).filter(([, value]) => value !== undefined)
+    const Delete = {
+      Key,
+      ConditionExpression: ['attribute_exists(pk)', ...same.map(([name]) => `#${name} = :${name}`)].join(' AND '),
+      ...(same.length === 0
+        ? {}
+        : {
+            ExpressionAttributeNames: Object.fromEntries(same.map(([name]) => [`#${name}`, name])),
+            ExpressionAttributeValues: Object.fromEntries(same.map(([name, value]) => [`:${name}`, value])),
+          }),
+    }
+    return [{ write: { Put: { Item } } }, { write: { Delete }, refused: moved }]
+  }
+  const isMedium = item.gsi1pk === mediaOf(agencyId, from)
+  const Update = isMedium
+    ? {
+        Key,
+        UpdateExpression: 'SET gsi1pk = :to, listed.clientId = :id',
+        ConditionExpression: 'gsi1pk = :from',
+        ExpressionAttributeValues: { ':from': mediaOf(agencyId, from), ':to': mediaOf(agencyId, to), ':id': to },
+      }
+    : {
+        Key,
+        UpdateExpression: 'SET clientId = :to',
+        ConditionExpression: 'clientId = :from',
+        ExpressionAttributeValues: { ':from': from, ':to': to },
+      }
+  return [{ write: { Update }, refused: moved }]
+}
+
+/** Notes, with a move, that it was made: undoing goes by these. The key is where the record stands after it. */
+export const noteMove = ({ agencyId, loseId }: MergeRecord, key: Key): PlannedWrite => ({
+  write: { Put: { Item: { ...mergedKey(agencyId, loseId, key), moved: key } } },
+})
+
+/** Nothing moves for a merge that is in another state by now. */
+export const whileIn = ({ agencyId, loseId, state }: MergeRecord): PlannedWrite => ({
+  write: {
+    ConditionCheck: {
+      Key: clientMergeKey(agencyId, loseId),
+      ConditionExpression: '#state = :state',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': state },
+    },
+  },
+  refused: moved,
+})
+
+/** Where the records stand that a merge has moved, with the keys of the entries that say so. */
+async function movesOf(table: Table, agencyId: AgencyId, lose: ClientId): Promise<{ entry: Key; at: Key }[]> {
+  const items = await table.all({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :moved)',
+    ExpressionAttributeValues: { ':pk': clientKey(agencyId, lose).pk, ':moved': mergedPrefix },
+    ConsistentRead: true,
+  })
+  return items.map((item) => ({ entry: keyOf(item), at: keyOf(Object(item.moved)) }))
+}
+
+/** What hangs on clients, and giving it to another. Each move is one transaction, and none is made twice. */
+export const moveStore = (table: Table) => ({
+  tripKeys: (between: Between) => tripKeysOf(table, between),
+  items: (between: Between, trips: readonly Key[]) => itemsOf(table, between, trips),
+  entries: ({ agencyId, loseId }: MergeRecord) => movesOf(table, agencyId, loseId),
+  get: (key: Key) => table.get(key, { consistent: true }),
+  /** @throws RecordMoved */
+  move: (merge: MergeRecord, item: Item, between: Between) =>
+    commit(table, [...moveWrites(item, between), noteMove(merge, targetOf(keyOf(item), between)), whileIn(merge)]),
+  /** @throws RecordMoved */
+  moveBack: (merge: MergeRecord, item: Item, { between, entry }: { between: Between; entry: Key }) =>
+    commit(table, [...moveWrites(item, between), forget(entry), whileIn(merge)]),
+  forget: (entry: Key) => commit(table, [forget(entry)]),
+})
+export type MoveStore = ReturnType<typeof moveStore>
+
+export const forget = (Key: Key): PlannedWrite => ({ write: { Delete: { Key } } })

@@ -87,9 +87,9 @@ test('ten thousand clients are looked through in less than two seconds, and the 
     ),
   )
   const doubles = clients.slice(0, 200).map((one, at) => ({ ...one, id: `d${at}`, email: `x${at}@example.com` }))
-  const from = performance.now()
+  const from = process.cpuUsage() // of this process: other tests run at the same time
   const pairs = findDuplicates([...clients, ...doubles])
-  const took = performance.now() - from
+  const took = process.cpuUsage(from).user / 1000
   const found = new Set(pairs.map(({ ids }) => ids.join(' ')))
   expect(doubles.filter((_, at) => !found.has(`c${at} d${at}`))).toEqual([])
   expect(took).toBeLessThan(2_000)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { Loading } from '../../components/feedback/Loading'
@@ -7,10 +8,13 @@ import { Icon } from '../../components/icons/Icon'
 import { useLate } from '../../components/inputs/use-late'
 import { centered, radius } from '../../components/looks/looks'
 import { isApiError } from '../../lib/api/api-error'
+import { lazyPage } from '../../lib/loading/lazy-page'
 import { rememberOrigin } from '../../lib/session/origin'
 import { SessionContext } from '../../lib/session/session'
 import { readToken } from '../../lib/session/token'
 import { useSessionLoader } from './use-session-loader'
+
+const SetUpPage = lazyPage(() => import('../../pages/profile/SetUpPage'), 'SetUpPage')
 
 /** Pages that need a signed-in agent. Without one the visitor goes to / and the address is remembered (1 §2). */
 export function Protected() {
@@ -24,7 +28,13 @@ function SignedIn() {
   if (session === undefined) return <WaitForServer isAway={isAway} />
   return (
     <SessionContext value={session}>
-      <Outlet />
+      {session.user.mustSetUpSecondStep === true ? (
+        <Suspense fallback={<Loading />}>
+          <SetUpPage />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </SessionContext>
   )
 }

@@ -10,6 +10,7 @@ import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { PersonAvatar } from '../../components/people/PersonAvatar'
 import { Kbd } from '../../components/shortcuts/Kbd'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { mediaUrl } from '../../lib/media/picture-url'
 import { useSession } from '../../lib/session/session'
 import { asDrawer, bar, find, words } from './bar-looks'
 import { MessagesBell } from './MessagesBell'
@@ -92,7 +93,7 @@ function UserButton() {
         aria-expanded={anchor !== null}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
-        <PersonAvatar name={user.fullName} />
+        <PersonAvatar name={user.fullName} photo={mediaUrl(user.headshot, '1x1')} />
         <Box component="span" sx={words}>
           <b>{user.fullName}</b>
           <small>{agency.name}</small>

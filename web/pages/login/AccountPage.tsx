@@ -11,6 +11,7 @@ import { PasswordForm } from './PasswordForm'
 import { RegisterForm } from './RegisterForm'
 
 export interface AccountPageProps {
+  readonly onSignedIn: () => void
   readonly token?: string | undefined
   readonly uid?: string | undefined
 }
@@ -32,15 +33,19 @@ const parts: Readonly<Record<Exclude<LoginMode, 'login' | 'loggedOut'>, Componen
       the link in your e-mail to reset your password.
     </Said>
   ),
-  reset: ({ token = '' }) => <PasswordForm token={token} isReset />,
+  reset: ({ token = '', onSignedIn }) => <PasswordForm token={token} isReset onSignedIn={onSignedIn} />,
   register: RegisterForm,
   registered: Registered,
-  verified: () => (
+  verified: Verified,
+  activate: Activate,
+}
+
+function Verified() {
+  return (
     <p>
       Your account has been verified. Click <PublicLink href="/login">here to sign in</PublicLink>.
     </p>
-  ),
-  activate: Activate,
+  )
 }
 
 const Said = ({ children }: { readonly children: string }) => (
@@ -69,7 +74,7 @@ function Registered() {
 type Link = Answer<'POST /api/Agents/check-link'>
 
 /** The link of a mail: an address is verified at once, an account without a password gets one. */
-function Activate({ token = '', uid }: AccountPageProps) {
+function Activate({ token = '', uid, onSignedIn }: AccountPageProps) {
   const [link, setLink] = useState<Link | 'verified' | Error>()
   useEffect(() => {
     const body = { token, ...(uid === undefined ? {} : { uid: uid as never }) }
@@ -88,9 +93,9 @@ function Activate({ token = '', uid }: AccountPageProps) {
     }
   }, [token, uid])
   if (link === undefined) return <Loading />
-  if (link === 'verified') return <parts.verified />
+  if (link === 'verified') return <Verified />
   if (link instanceof Error) return <BadLink error={link} />
-  return <PasswordForm token={token} isReset={link.kind === 'reset'} email={link.email} />
+  return <PasswordForm token={token} isReset={link.kind === 'reset'} email={link.email} onSignedIn={onSignedIn} />
 }
 
 function BadLink({ error }: { readonly error: Error }) {

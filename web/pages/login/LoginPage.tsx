@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Brand } from '../../components/brand/Brand'
 import { Icon } from '../../components/icons/Icon'
 import { inColumn } from '../../components/looks/looks'
@@ -11,8 +11,10 @@ import { usePath } from '../../lib/navigation/public-path'
 import riverUrl from './art/sign-in.svg?no-inline'
 import { type LoginMode, loginAddressOf } from './login-mode'
 import { SignInForm, type SignInFormProps } from './SignInForm'
+import type { SecondStep } from './sign-in'
 
 const AccountPage = lazyPage(() => import('./AccountPage'), 'AccountPage')
+const SecondStepForm = lazyPage(() => import('./SecondStepForm'), 'SecondStepForm')
 
 /** Heading and the line below it, where the page is not for signing in. */
 const words: Readonly<Record<Exclude<LoginMode, 'login'>, readonly [heading: string, lead?: string]>> = {
@@ -30,30 +32,37 @@ const words: Readonly<Record<Exclude<LoginMode, 'login'>, readonly [heading: str
 export function LoginPage(props: SignInFormProps) {
   const greeting = useGreeting()
   const { mode, ...link } = loginAddressOf(usePath()) ?? { mode: 'login' }
-  const [heading, lead] = mode === 'login' ? [greeting, 'Sign in to your agency.'] : words[mode]
+  const [step, setStep] = useState<SecondStep>()
+  const isSignIn = mode === 'login' || mode === 'loggedOut'
+  const usual = mode === 'login' ? [greeting, 'Sign in to your agency.'] : words[mode]
+  const [heading, lead] = isSignIn && step !== undefined ? ['Confirm it’s you', 'One more step to sign in.'] : usual
   return (
     <Box sx={page}>
       <Box component="main" sx={side}>
         <Box component={PublicLink} href="/" aria-label="Tembea, home" sx={{ alignSelf: 'flex-start' }}>
           <Brand size="large" />
         </Box>
-        <Box sx={{ width: 'min(400px, 100%)', m: 'auto 0', py: 4 }}>
+        <Box sx={{ width: 'min(400px, 100%)', m: 'auto 0', py: 4, [small]: { mx: 'auto' } }}>
           <Typography variant="display" component="h1">
             {heading}
           </Typography>
           <Typography variant="lead" component="p" sx={{ m: '10px 0 30px', color: 'ink.second' }}>
             {lead}
           </Typography>
-          {mode === 'login' || mode === 'loggedOut' ? (
-            <SignInForm {...props} />
-          ) : (
+          {isSignIn && step === undefined && <SignInForm {...props} onSecondStep={setStep} />}
+          {isSignIn && step !== undefined && (
+            <Suspense>
+              <SecondStepForm step={step} onSignedIn={props.onSignedIn} onStartOver={() => setStep(undefined)} />
+            </Suspense>
+          )}
+          {!isSignIn && (
             <Box sx={parted}>
               <Suspense>
-                <AccountPage key={mode} mode={mode} {...link} />
+                <AccountPage key={mode} mode={mode} {...link} {...props} />
               </Suspense>
             </Box>
           )}
-          {(mode === 'login' || mode === 'forgot') && (
+          {(mode === 'login' || mode === 'forgot') && step === undefined && (
             <Box component="p" sx={alt}>
               New here? <PublicLink href="/register">Register your agency</PublicLink>
             </Box>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { newPassword } from '#shared/api/new-password'
@@ -9,6 +9,9 @@ import { Field } from '../../components/inputs/Field'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { api } from '../../lib/api/api'
 import { fieldErrorsOf } from '../../lib/api/api-error'
+import { lazyPage } from '../../lib/loading/lazy-page'
+
+const PasskeyOffer = lazyPage(() => import('./PasskeyOffer'), 'PasskeyOffer')
 
 const schema = z.object({ password: newPassword })
 
@@ -18,26 +21,34 @@ interface PasswordFormProps {
   readonly isReset: boolean
   /** Whose account it is, for the browser's store of passwords. */
   readonly email?: string
+  readonly onSignedIn: () => void
 }
 
 /** Chooses a password by the link of a mail (1 §2, Account activation; 1 §4, Password reset). */
-export function PasswordForm({ token, isReset, email }: PasswordFormProps) {
-  const [isDone, setDone] = useState(false)
+export function PasswordForm({ token, isReset, email, onSignedIn }: PasswordFormProps) {
+  const [chosen, setChosen] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
   })
-  if (isDone) {
+  if (chosen !== undefined) {
     return (
-      <p role="status">
-        Your password has been set, you may now <PublicLink href="/login">Log in</PublicLink>
-      </p>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <p role="status">
+          Your password has been set, you may now <PublicLink href="/login">Log in</PublicLink>
+        </p>
+        {!isReset && email !== undefined && (
+          <Suspense>
+            <PasskeyOffer email={email} password={chosen} onSignedIn={onSignedIn} />
+          </Suspense>
+        )}
+      </Box>
     )
   }
   const save = async ({ password }: z.infer<typeof schema>) => {
     try {
       await api('POST /api/Agents/set-password', { body: { token, password } })
-      setDone(true)
+      setChosen(password)
     } catch (error) {
       const message = fieldErrorsOf(error).password ?? 'Error setting password. Please try again.'
       setError('password', { message })

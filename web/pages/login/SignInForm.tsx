@@ -11,8 +11,9 @@ import { radius } from '../../components/looks/looks'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { api } from '../../lib/api/api'
 import { failureText, fieldErrorsOf, isApiError } from '../../lib/api/api-error'
-import { hasSessionEnded, takeOrigin } from '../../lib/session/origin'
-import { keepToken } from '../../lib/session/token'
+import { askPasskey, passkeyFailure } from '../../lib/passkeys/passkeys'
+import { hasSessionEnded } from '../../lib/session/origin'
+import { enterAs, type SecondStep, signIn } from './sign-in'
 
 type Problems = Partial<Record<'email' | 'password' | 'form', string>> & { readonly isUnverified?: boolean }
 
@@ -22,8 +23,12 @@ export interface SignInFormProps {
   readonly onPrepare: () => void
 }
 
-/** Email and password. What is wrong is said at its field; what was typed stays. */
-export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
+/** Email and password, or a passkey. What is wrong is said at its field; what was typed stays. */
+export function SignInForm({
+  onSignedIn,
+  onPrepare,
+  onSecondStep,
+}: SignInFormProps & { readonly onSecondStep: (step: SecondStep) => void }) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [keep, setKeep] = useState(true)
@@ -42,8 +47,9 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
     if (missing.password !== undefined) return password.current?.focus()
     setBusy(true)
     try {
-      await signIn(entered)
-      onSignedIn()
+      const step = await signIn(entered)
+      if (step === undefined) onSignedIn()
+      else onSecondStep(step)
     } catch (error) {
       setBusy(false)
       const fields = fieldErrorsOf(error)
@@ -53,6 +59,18 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
           : { form: failureText(error), isUnverified: isApiError(error, 'auth.unverified') },
       )
       password.current?.select()
+    }
+  }
+
+  const byPasskey = async () => {
+    setProblems({})
+    onPrepare()
+    try {
+      const passkey = await askPasskey(await api('POST /api/Agents/passkey-options', { body: {} }))
+      enterAs(await api('POST /api/Agents/passkey-sign-in', { body: { passkey, keep } }), keep)
+      onSignedIn()
+    } catch (error) {
+      setProblems({ form: passkeyFailure(error) ?? failureText(error) })
     }
   }
 
@@ -138,6 +156,9 @@ export function SignInForm({ onSignedIn, onPrepare }: SignInFormProps) {
       >
         Sign in
       </AsyncButton>
+      <AsyncButton variant="outlined" size="large" fullWidth disabled={!isAlive} onClick={byPasskey}>
+        Use a passkey
+      </AsyncButton>
     </Box>
   )
 }
@@ -167,20 +188,3 @@ const useAlive = (): boolean =>
     () => true,
     () => false,
   )
-
-interface Credentials {
-  readonly email: string
-  readonly password: string
-  /** Stays signed in after the browser is closed. */
-  readonly keep: boolean
-}
-
-/**
- * Signs in, and sets the address to where the visitor was going (1 §2).
- * @throws ApiError with the reason when refused
- */
-async function signIn(credentials: Credentials): Promise<void> {
-  const { id, expires, isCookieSecure: isSecure } = await api('POST /api/Agents/login', { body: credentials })
-  keepToken(id, { isSecure, expires: credentials.keep ? new Date(expires) : undefined })
-  history.replaceState(null, '', takeOrigin() ?? '/builder')
-}

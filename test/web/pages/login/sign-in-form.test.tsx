@@ -10,15 +10,19 @@ const signedIn = { id: 'token-of-naledi', expires: '2027-01-01T00:00:00.000Z', u
 
 async function open(login: Server['POST /api/Agents/login']) {
   const onSignedIn = vi.fn()
-  const page = await renderPage(<SignInForm onSignedIn={onSignedIn} onPrepare={() => {}} />, {
-    server: { 'POST /api/Agents/login': login ?? signedIn },
-  })
+  const onSecondStep = vi.fn()
+  const page = await renderPage(
+    <SignInForm onSignedIn={onSignedIn} onPrepare={() => {}} onSecondStep={onSecondStep} />,
+    {
+      server: { 'POST /api/Agents/login': login ?? signedIn },
+    },
+  )
   const type = async (email: string, password: string) => {
     if (email !== '') await page.user.type(screen.getByLabelText('Email'), email)
     if (password !== '') await page.user.type(screen.getByLabelText('Password'), password)
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
   }
-  return { ...page, onSignedIn, type }
+  return { ...page, onSignedIn, onSecondStep, type }
 }
 
 afterEach(() => dropToken())

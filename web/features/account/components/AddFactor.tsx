@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../../lib/loading/lazy-page'
+import type { Prove } from './use-proof'
+
+const TotpDialog = lazyPage(() => import('./TotpDialog'), 'TotpDialog')
+const PasskeyDialog = lazyPage(() => import('./PasskeyDialog'), 'PasskeyDialog')
+
+interface AddFactorProps {
+  readonly kind: 'totp' | 'passkey'
+  readonly prove: Prove
+  /** The recovery codes that came with the first method. */
+  readonly onCodes: (codes: readonly string[]) => void
+  /** After a method that brought no codes. */
+  readonly onAdded?: () => void
+}
+
+/** The button that sets up an authenticator app or a passkey, and its dialog. */
+export function AddFactor({ kind, prove, onCodes, onAdded }: AddFactorProps) {
+  const [isOpen, setOpen] = useState(false)
+  const Dialog = kind === 'totp' ? TotpDialog : PasskeyDialog
+  const added = (codes: readonly string[] | undefined) => {
+    setOpen(false)
+    if (codes === undefined) onAdded?.()
+    else onCodes(codes)
+  }
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {kind === 'totp' ? 'Set up app' : 'Add passkey'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Dialog prove={prove} onAdded={added} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export interface FactorDialogProps {
+  readonly prove: Prove
+  readonly onAdded: (codes: readonly string[] | undefined) => void
+  readonly onClose: () => void
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { capabilitySchema } from '#shared/access/principal'
-import { noticeKinds, noticesSchema } from '#shared/api/account-shapes'
+import { type NoticeKind, noticeKinds, noticesSchema } from '#shared/api/account-shapes'
 import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { agencyTermsSchema } from '#shared/pricing/agency-terms-schema'
@@ -39,6 +39,10 @@ export const agentRecord = z.object({
   sessionsFrom: z._default(z.number(), 0),
 })
 export type AgentRecord = z.infer<typeof agentRecord>
+
+/** Whether an agent is told of a kind of notice by mail; one who is gone cannot have said no. */
+export const wantsMail = (agent: Pick<AgentRecord, 'notices'> | undefined, kind: NoticeKind): boolean =>
+  agent?.notices.emails.includes(kind) ?? true
 
 /** What signing in needs, found by email alone: whose it is, and the scrypt hash of the password. */
 export const agentLoginRecord = z.object({

@@ -7,6 +7,7 @@ import { heldUntil } from '#shared/itinerary/hold-clock'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { holdReminders, RemindedOfHold } from '../../data/itineraries/hold-reminders'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
 import { type Brand, brandOf, shownOf } from '../../mail/brand'
@@ -47,7 +48,7 @@ async function remind(
     if (until === undefined) return 'nothing to send' // the index is behind
     const agent = await agencies.agent(record.agencyId, record.agentId)
     const agency = await agencies.agency(record.agencyId)
-    if (agent === undefined || agency === undefined) return 'nothing to send'
+    if (agent === undefined || agency === undefined || !wantsMail(agent, 'holds')) return 'nothing to send'
     const brand = brandOf(agency, shownOf(stored), webAddress)
     const mail = holdMail(stored, { until: new Date(until), now, brand, webAddress, agentEmail: agent.email })
     await deps.holds.claim(record, until)

@@ -1,5 +1,6 @@
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { NoticeTaken, type ProblemNotice, problemNotices } from '../../data/itineraries/problem-notices'
+import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
 import { brandOf, shownOf } from '../../mail/brand'
@@ -41,7 +42,8 @@ async function tell(notice: ProblemNotice, deps: Deps<typeof makers>): Promise<O
     const stored = await deps.itineraries.get(agencyId, itineraryId)
     const agency = await deps.agencies.agency(agencyId)
     const isNeeded = stored?.record.flags.includes('probnotif') === true && stored.record.state !== 'cancelled'
-    if (stored !== undefined && agency !== undefined && isNeeded) {
+    const agent = stored && (await deps.agencies.agent(agencyId, stored.record.agentId))
+    if (stored !== undefined && agency !== undefined && isNeeded && wantsMail(agent, 'problems')) {
       const brand = brandOf(agency, shownOf(stored), webAddress)
       await mailer.send(problemMail({ ...stored, brand, webAddress }))
     }

@@ -4,6 +4,7 @@ import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { messageStore } from '../../data/itineraries/message-store'
 import { accountStore } from '../../data/people/account-store'
+import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobDeps } from '../../data/table/job-for'
@@ -54,7 +55,9 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const isShared = client !== undefined && isToClient && sharedStanding(stored.record) !== undefined
   const portal = isShared ? await entryAddress(client, itineraryId, deps) : `${webAddress}/client/login`
   const places = { webAddress, portal, consultant, client: client?.email }
-  const mail = brand && messageMail(message, stored, { ...places, brand })
+  const agent = message.by.kind === 'client' ? await deps.agencies.agent(agencyId, stored.record.agentId) : undefined
+  const made = brand && messageMail(message, stored, { ...places, brand })
+  const mail = wantsMail(agent, 'messages') ? made : undefined
   if (mail !== undefined) await deps.mailer.send(copyOwner(mail, { agency, owner }))
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', { itineraryId, id: message.id, to: mail === undefined ? 'nobody' : mailedTo(message) })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { paidMailClaim, paidMailUnclaimed, RemindedBefore } from '../../data/payments/payment-reminders'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
+import { wantsMail } from '../../data/people/agency-records'
 import { jobDeps } from '../../data/table/job-for'
 import { brandOf, shownOf } from '../../mail/brand'
 import { theMailer } from '../../mail/ses-mailer'
@@ -48,6 +49,7 @@ async function tellAgent(owner: PaymentOwner, deps: PaymentWorkerDeps): Promise<
   const agency = await agencies.agency(agencyId)
   const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
   if (stored === undefined || agency === undefined || payment?.status !== 'Paid') return
+  if (!wantsMail(await agencies.agent(agencyId, stored.record.agentId), 'payments')) return
   try {
     await payments.write([paidMailClaim(owner, clock.now().toISOString())])
   } catch (error) {

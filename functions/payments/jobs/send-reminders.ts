@@ -16,6 +16,7 @@ import {
   stillToBeReminded,
 } from '../../data/payments/payment-reminders'
 import { type DuePayment, paymentStore } from '../../data/payments/payment-store'
+import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
 import { brandOf } from '../../mail/brand'
@@ -148,7 +149,9 @@ async function mailsFor(
   const toClient = client && mailToClient({ reminded, client, about }, { agencyId, itineraryId, paymentId })
   return [
     ...(toClient === undefined ? [] : [{ ...toClient, mail: copyOwner(toClient.mail, owned) }]),
-    ...(dueDate < today ? [{ to: 'agent' as const, mail: overdueMail(reminded, about) }] : []),
+    ...(dueDate < today && wantsMail(agent, 'payments')
+      ? [{ to: 'agent' as const, mail: overdueMail(reminded, about) }]
+      : []),
   ]
 }
 

@@ -42,7 +42,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
       <Box sx={{ ...inRow(2), flexWrap: 'wrap', py: 1.6 }}>
         <PersonAvatar name={name} size={72} photo={mediaUrl(account.headshot, '1x1')} />
         <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
-          <Box component="p" sx={{ fontSize: 20, lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box component="h3" sx={{ fontSize: 20, lineHeight: '26px', overflowWrap: 'anywhere' }}>
             {name}
           </Box>
           <Box component="p" sx={{ color: 'ink.second', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,3 @@
-import type { AgentPrincipal } from '#shared/access/principal'
 import { isSuperadmin } from '#shared/access/roles'
 import { fieldsOf } from '#shared/catalogue/fields-of'
 import { parseFilter } from '#shared/catalogue/filter'
@@ -13,6 +12,7 @@ import type { AuditEntry } from '../data/people/audit-store'
 import { type AuditPlace, type AuditSpan, auditTrail } from '../data/people/audit-trail'
 import type { Table } from '../data/table/table-access'
 import type { Clock } from '../runtime/clock'
+import type { AgencyPrincipal } from '../runtime/own'
 
 export const auditListMakers = { trail: trailReader }
 
@@ -33,7 +33,7 @@ const monthsBack = 24
 const mostLookedAt = 5_000
 
 interface Asked {
-  readonly principal: AgentPrincipal
+  readonly principal: AgencyPrincipal
   readonly clock: Clock
   readonly query: {
     readonly filter?: string | undefined
@@ -48,7 +48,7 @@ interface Asked {
 function trailReader(table: Table) {
   const agenciesOf = async ({ principal, query }: Pick<Asked, 'principal' | 'query'>) => {
     if (query.agencies !== 'all') return [principal.agencyId]
-    if (!isSuperadmin(principal)) throw new AppError('record.not-found')
+    if (principal.kind !== 'agent' || !isSuperadmin(principal)) throw new AppError('record.not-found')
     return allAgencyIds(table)
   }
   return {

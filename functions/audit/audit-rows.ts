@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditRow } from '#shared/api/audit'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { listedFields } from '../data/itineraries/listed-itinerary'
 import type { AuditEntry } from '../data/people/audit-store'
 import { chunksOf } from '../data/table/group-by'
 import { agencyKey, agentKey, clientKey, itineraryKey } from '../data/table/keys'
@@ -53,6 +54,7 @@ const named = z.object({
 })
 
 function nameIn(item: Item): string | undefined {
+  if (Array.isArray(item.listed)) return String(listedFields(item, ['name']).name ?? '') || undefined
   const { name, firstName, lastName, listed } = named.safeParse(item).data ?? {}
   const person = [firstName, lastName].filter(Boolean).join(' ')
   return name ?? listed?.name ?? (person === '' ? undefined : person)

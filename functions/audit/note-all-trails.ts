@@ -1,10 +1,10 @@
-import type { AgentPrincipal } from '#shared/access/principal'
 import type { auditStore } from '../data/people/audit-store'
 import { actorOf } from '../data/people/people'
+import type { AgencyPrincipal } from '../runtime/own'
 import type { Basics } from '../runtime/use-case'
 
 interface Read {
-  readonly principal: AgentPrincipal
+  readonly principal: AgencyPrincipal
   readonly query: { readonly agencies?: 'all' | undefined; readonly cursor?: string | undefined }
 }
 
@@ -13,7 +13,7 @@ export async function noteAllTrails(
   { principal, query }: Read,
   { audit, clock, makeId }: Basics & { readonly audit: Pick<ReturnType<typeof auditStore>, 'add'> },
 ): Promise<void> {
-  if (query.agencies !== 'all' || query.cursor !== undefined) return
+  if (query.agencies !== 'all' || query.cursor !== undefined || principal.kind !== 'agent') return
   const { agencyId, agentId } = principal
   const by = actorOf(principal, undefined)
   const timestamp = clock.now().toISOString()

@@ -42,6 +42,8 @@ interface Wiring<Deps> {
   /** Collaborators beside clock and makeId; made once per container, at the first call. */
   readonly deps?: () => Omit<Deps, keyof Basics>
   readonly authenticate?: Authenticate
+  /** What must be there before a call runs; it is made ready while the caller is found out. */
+  readonly prepare?: () => Promise<void>
   readonly cross?: CrossAgencies
   readonly clock?: Clock
   readonly makeId?: MakeId
@@ -68,10 +70,11 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
       requireEdge(event)
       const token = tokenOf(event)
       const { route } = useCase
-      const caller =
+      const identified =
         route.who === 'public'
           ? undefined
-          : await identify({ route, token, second: impersonationOf(event), clock, authenticate: wiring.authenticate })
+          : identify({ route, token, second: impersonationOf(event), clock, authenticate: wiring.authenticate })
+      const [caller] = await Promise.all([identified, wiring.prepare?.()])
       const { params, query, body } = parseRequest(route, event)
       if (caller !== undefined && isMeasured()) thisCall.caller = hashOf(caller)
       const asked = { route, call: { params, query, body }, clock, makeId }
@@ -102,7 +105,7 @@ const hashOf = (caller: Principal): string =>
 function idOf(caller: Principal): string {
   if (caller.kind === 'agent') return caller.agentId
   if (caller.kind === 'client') return caller.clientId
-  return caller.kind === 'guest' ? caller.sharedId : caller.kind
+  return caller.kind === 'guest' ? caller.sharedId : caller.keyId
 }
 
 interface Identify {
@@ -115,7 +118,7 @@ interface Identify {
 
 async function identify({ route, token, second, clock, authenticate }: Identify): Promise<Principal | undefined> {
   const principal = token === undefined ? undefined : await authenticate?.(token, clock, second)
-  const verdict = mayCall(route.who, principal)
+  const verdict = mayCall(route.who, principal, route.scope)
   if (verdict === 'unauthenticated') throw new AppError('auth.required')
   if (verdict === 'forbidden') throw new AppError('auth.forbidden')
   const isMasked = principal?.kind === 'agent' && principal.masqueradedBy !== undefined

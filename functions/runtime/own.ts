@@ -1,11 +1,14 @@
-import type { AgentPrincipal } from '#shared/access/principal'
+import type { AgentPrincipal, PartnerPrincipal } from '#shared/access/principal'
 import { isAdmin } from '#shared/access/roles'
 import { AppError } from '#shared/errors/app-error'
 import type { AgentId } from '#shared/ids/ids'
 
+/** Whoever calls for one agency: an agent, or an API key, which reads what lead agents do. */
+export type AgencyPrincipal = AgentPrincipal | PartnerPrincipal
+
 /** What belongs to an agent: their own, and for lead agents all of the agency (domain.md, Who is who). */
-export function isOwn(principal: AgentPrincipal, { agentId }: { readonly agentId: AgentId }): boolean {
-  return isAdmin(principal) || agentId === principal.agentId
+export function isOwn(principal: AgencyPrincipal, { agentId }: { readonly agentId: AgentId }): boolean {
+  return principal.kind !== 'agent' || isAdmin(principal) || agentId === principal.agentId
 }
 
 /**
@@ -21,5 +24,5 @@ export function requireOwn<Owned extends { readonly agentId: AgentId }>(
 }
 
 /** Whose records a list shows: everybody's for lead agents. */
-export const listedAgent = (principal: AgentPrincipal): AgentId | undefined =>
-  isAdmin(principal) ? undefined : principal.agentId
+export const listedAgent = (principal: AgencyPrincipal): AgentId | undefined =>
+  principal.kind !== 'agent' || isAdmin(principal) ? undefined : principal.agentId

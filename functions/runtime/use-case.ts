@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { AgentPrincipal, Principal } from '#shared/access/principal'
+import type { AgentPrincipal, KeyScope, PartnerPrincipal, Principal } from '#shared/access/principal'
 import type { AnswerOf, RequestOf, Route } from '#shared/api/contract'
 import type { Clock } from './clock'
 import type { MakeId } from './make-id'
@@ -9,7 +9,9 @@ import type { Reply } from './reply'
 export type PrincipalOf<R extends Route> = R['who'] extends 'public'
   ? undefined
   : R['who'] extends 'signedIn' | 'admin' | 'contentManager' | 'superadmin'
-    ? AgentPrincipal
+    ? R extends { readonly scope: KeyScope }
+      ? AgentPrincipal | PartnerPrincipal
+      : AgentPrincipal
     : Principal
 
 /** What every handler receives: the parsed request, who calls, and the few facts of the call that it may need. */

@@ -70,7 +70,8 @@ const partitions = {
   ofAllAgencies: ['CATALOGUE', 'CATALOGUE#*', 'SUPPLIER#*', 'EXCHANGE'],
   published: ['CATALOGUE#published#*', 'EXCHANGE'],
   /** An agency with its agents, not what it has: that is `ofAgencies`. */
-  callers: ['SESSION#*', 'AGENCY#*'],
+  callers: ['SESSION#*', 'AGENCY#*', 'CONFIG'],
+  configuration: ['CONFIG'],
   accounts: ['LOGIN#*', 'ACCOUNTLINK#*', 'ATTEMPTS#*', 'SESSION#*', 'FACTORS#*', 'PASSKEY#*', 'TICKET#*', 'AGENCY#*'],
   people: ['AGENCIES', 'AGENCY#*'],
   ofAgencies: 'AGENCY#*#*',
@@ -160,7 +161,11 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   accounts: (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [itemsOf(reachable, accountActions, partitions.accounts, partitions.ofAgencies), ...encrypting(reachable)],
+    allows: [
+      itemsOf(reachable, accountActions, partitions.accounts, partitions.ofAgencies),
+      itemsOf(reachable, ['dynamodb:GetItem'], partitions.configuration),
+      ...encrypting(reachable),
+    ],
   }),
   session: (reachable) => ({
     tells: { tableName: reachable.table.name },

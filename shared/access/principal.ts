@@ -60,8 +60,20 @@ export const guestPrincipalSchema = z.object({
   sharedId: z.string(),
 })
 
-/** A partner or one of our own jobs: API only. */
-export const partnerPrincipalSchema = z.object({ kind: z.enum(['partner', 'system']), agencyId: agencyIdSchema })
+/** What an API key may reach: the records of a domain, to read them or to write them. */
+export const keyScopes = ['itineraries:read', 'clients:read', 'payments:read', 'audit:read', 'audit:write'] as const
+export const keyScopeSchema = z.enum(keyScopes)
+export type KeyScope = z.infer<typeof keyScopeSchema>
+
+/** A partner or a system by its API key, of one agency: API only. */
+export const partnerPrincipalSchema = z.object({
+  kind: z.enum(['partner', 'system']),
+  agencyId: agencyIdSchema,
+  keyId: z._default(z.string(), ''),
+  name: z._default(z.string(), ''),
+  scopes: z._default(z.array(keyScopeSchema), []),
+})
+export type PartnerPrincipal = z.infer<typeof partnerPrincipalSchema>
 
 export const principalSchema = z.discriminatedUnion('kind', [
   agentPrincipalSchema,

@@ -1,4 +1,4 @@
-import type { Principal } from './principal'
+import type { KeyScope, Principal } from './principal'
 import { isAdmin, isContentManager, isSuperadmin } from './roles'
 
 /**
@@ -20,10 +20,15 @@ export type AccessLevel = (typeof accessLevels)[number]
 
 export type Verdict = 'ok' | 'unauthenticated' | 'forbidden'
 
-/** Whether a principal may call a route of a level. No principal at all is unauthenticated, the wrong one forbidden. */
-export function mayCall(level: AccessLevel, principal: Principal | undefined): Verdict {
+/**
+ * Whether a principal may call a route of a level. No principal at all is unauthenticated, the wrong one forbidden.
+ * @param scope - of the route, where API keys may call it, too: with that scope
+ */
+export function mayCall(level: AccessLevel, principal: Principal | undefined, scope?: KeyScope): Verdict {
   if (level === 'public') return 'ok'
   if (principal === undefined) return 'unauthenticated'
+  const isKey = principal.kind === 'partner' || principal.kind === 'system'
+  if (isKey && scope !== undefined) return principal.scopes.includes(scope) ? 'ok' : 'forbidden'
   return holds(level, principal) ? 'ok' : 'forbidden'
 }
 

@@ -63,6 +63,7 @@ export type AuditRow = z.infer<typeof auditRow>
 export const auditRoutes = defineRoutes('audit', {
   listAuditTrail: {
     ...getOwned('/api/AuditTrail', 'admin'),
+    scope: 'audit:read',
     summary:
       'The agency’s audit trail by filter, by timestamp then id descending; page with `x-next-cursor`. A page may hold fewer entries than asked for',
     harm: 'Lead agents cannot see who did what.',
@@ -71,6 +72,7 @@ export const auditRoutes = defineRoutes('audit', {
   },
   countAuditTrail: {
     ...getOwned('/api/AuditTrail/count', 'admin'),
+    scope: 'audit:read',
     summary:
       'Number of entries of the audit trail matching a where clause; of the last two years unless it names a time',
     harm: 'Lead agents cannot see how much was done.',
@@ -87,6 +89,7 @@ export const auditRoutes = defineRoutes('audit', {
   },
   logAudit: {
     ...post('/api/AuditTrail/logAudit', 'signedIn'),
+    scope: 'audit:write',
     summary: 'Adds an entry to the audit trail; agents may log agent actions, and only as themselves',
     harm: 'The audit trail misses accesses.',
     body: z.strictObject({

@@ -58,6 +58,7 @@ export type ClientPatch = z.infer<typeof clientPatch>
 export const clientsRoutes = defineRoutes('clients', {
   listClients: {
     ...getOwned('/api/Clients', 'signedIn'),
+    scope: 'clients:read',
     summary:
       'The agent’s clients by filter, sorted by name; lead agents get the whole agency’s; page with `x-next-cursor`; `include: itineraryCount` adds the number of trips',
     harm: 'Agents cannot find their clients.',
@@ -66,6 +67,7 @@ export const clientsRoutes = defineRoutes('clients', {
   },
   countClients: {
     ...getOwned('/api/Clients/count', 'signedIn'),
+    scope: 'clients:read',
     summary: 'Number of clients matching a where clause',
     harm: 'Agents cannot see how many clients match.',
     query: countQuery,
@@ -73,6 +75,7 @@ export const clientsRoutes = defineRoutes('clients', {
   },
   getClient: {
     ...getOwned('/api/Clients/{id}', 'signedIn'),
+    scope: 'clients:read',
     summary: 'One client with their itineraries, most recently changed first',
     harm: 'Agents cannot open a client.',
     params: oneClient,

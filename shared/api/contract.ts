@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { KeyScope } from '../access/principal'
 import type { accessLevels } from '../access/route-access'
 import { textUpTo } from '../format/plain-text'
 import { agencyIdSchema } from '../ids/ids'
@@ -72,6 +73,8 @@ export interface RouteSpec {
   readonly once?: true
   /** Seconds that a good answer may be kept by the browser and the edge; none unless said. */
   readonly cacheSeconds?: number
+  /** API keys with this scope may call it, too. */
+  readonly scope?: KeyScope
   /** Refused while somebody is signed in as another: passwords, factors and payments are for their owner alone. */
   readonly noMasquerade?: true
   /** Exists only where the sandbox takes the money: never where real money is taken. */

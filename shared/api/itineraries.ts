@@ -19,6 +19,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
   },
   listItineraries: {
     ...getOwned('/api/Itineraries', 'signedIn'),
+    scope: 'itineraries:read',
     summary: 'Itineraries by filter, most recently changed first; page with `x-next-cursor`',
     harm: 'Agents cannot find their itineraries.',
     query: listQuery,
@@ -26,6 +27,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
   },
   countItineraries: {
     ...getOwned('/api/Itineraries/count', 'signedIn'),
+    scope: 'itineraries:read',
     summary: 'Number of itineraries matching a where clause',
     harm: 'Agents cannot see how many itineraries match.',
     query: countQuery,
@@ -40,6 +42,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
   },
   getItinerary: {
     ...getOwned('/api/Itineraries/{id}', 'signedIn'),
+    scope: 'itineraries:read',
     summary: 'One itinerary with its prices, problems and the progress of work in flight',
     harm: 'Agents cannot open an itinerary.',
     params: oneItinerary,

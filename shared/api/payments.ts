@@ -76,6 +76,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   listPayments: {
     ...getOwned('/api/Payments', 'signedIn'),
+    scope: 'payments:read',
     summary:
       'The agency’s payments by filter: refunds to send first, then unpaid by due date, then paid; page with `x-next-cursor`',
     harm: 'Agents cannot see who owes what.',
@@ -84,6 +85,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   countPayments: {
     ...getOwned('/api/Payments/count', 'signedIn'),
+    scope: 'payments:read',
     summary: 'Number of payments matching a where clause',
     harm: 'Agents cannot see how many payments match.',
     query: countQuery,

@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts'
 import { agenciesRoutes } from './agencies'
 import { agencyPeopleRoutes } from './agency-people'
 import { agentsRoutes } from './agents'
+import { apiKeysRoutes } from './api-keys'
 import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
 import { catalogueRoutes } from './catalogue'
@@ -9,6 +10,7 @@ import { clientDataRoutes } from './client-data'
 import { clientImportRoutes } from './client-imports'
 import { clientMergeRoutes } from './client-merges'
 import { clientsRoutes } from './clients'
+import { configRoutes } from './config'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
@@ -35,6 +37,7 @@ export const routes = {
   ...agenciesRoutes,
   ...agencyPeopleRoutes,
   ...agentsRoutes,
+  ...apiKeysRoutes,
   ...auditRoutes,
   ...availabilityRoutes,
   ...catalogueRoutes,
@@ -42,6 +45,7 @@ export const routes = {
   ...clientImportRoutes,
   ...clientMergeRoutes,
   ...clientsRoutes,
+  ...configRoutes,
   ...dateSlideRoutes,
   ...flightStatusRoutes,
   ...infoRoutes,

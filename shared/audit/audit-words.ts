@@ -41,6 +41,14 @@ export function auditDetailWords(details: Details): string {
   if (details === undefined || typeof details === 'string') return details ?? ''
   const given = new Map(Object.entries(details))
   const changes = ['', 'cost', 'sell'].flatMap((what) => changeIn(given, what))
+  const currency = given.get('currency')
+  for (const name of ['amount', 'serviceFee']) {
+    const amount = given.get(name)
+    if (typeof currency !== 'string' || typeof amount !== 'number') continue
+    if (amount === 0) given.delete(name)
+    else given.set(name, `${amountText({ amount, currency })} ${currency}`)
+    if (name === 'amount') given.delete('currency')
+  }
   const others = [...given]
     .filter(([name]) => name !== 'version')
     .map(([name, value]) => `${labelOf(name)}: ${wordsOf(value)}`)

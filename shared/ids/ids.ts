@@ -23,6 +23,7 @@ export const segmentIdSchema = z
   .brand<'SegmentId'>()
 export const paymentIdSchema = idOf('pay', 'PaymentId')
 export const mediaIdSchema = idOf('med', 'MediaId')
+export const apiKeyIdSchema = idOf('key', 'ApiKeyId')
 
 export type AgencyId = z.infer<typeof agencyIdSchema>
 export type AgentId = z.infer<typeof agentIdSchema>
@@ -31,6 +32,7 @@ export type ItineraryId = z.infer<typeof itineraryIdSchema>
 export type SegmentId = z.infer<typeof segmentIdSchema>
 export type PaymentId = z.infer<typeof paymentIdSchema>
 export type MediaId = z.infer<typeof mediaIdSchema>
+export type ApiKeyId = z.infer<typeof apiKeyIdSchema>
 
 export const idPrefixes = {
   agency: 'agy',
@@ -46,6 +48,7 @@ export const idPrefixes = {
   update: 'upd',
   history: 'his',
   audit: 'aud',
+  apiKey: 'key',
   request: 'req',
   import: 'imp',
   merge: 'mrg',

@@ -44,7 +44,7 @@ describe.each(engines)('the audit trail on $name', (engine) => {
     const items = [
       ...alone.map(auditItem),
       { pk: 'AGENCY#agy_marula#ITINERARY#itn_safari', sk: 'HISTORY#00000001', ...auditLine(inChange) },
-      { pk: 'AGENCY#agy_marula#ITINERARY#itn_safari', sk: 'ITINERARY', listed: { name: 'Kenya Adventure' } },
+      { pk: 'AGENCY#agy_marula#ITINERARY#itn_safari', sk: 'ITINERARY', listed: ['itn_safari', 'Kenya Adventure'] },
       { pk: 'AGENCY#agy_marula#CLIENT#cli_hartley', sk: 'CLIENT', listed: { name: 'Eleanor Hartley' } },
       ...['agy_marula', 'agy_other', 'agy_direct'].map((id) =>
         agencyItem(agencyRecord.parse({ ...agency, id, agencyCode: 'ABC001', name: `Agency ${id}` })),

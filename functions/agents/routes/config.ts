@@ -1,6 +1,7 @@
 import { featureFlagNames } from '#shared/access/principal'
 import { agentsRoutes } from '#shared/api/agents'
 import { isAppError } from '#shared/errors/app-error'
+import { refreshConfiguration } from '../../data/config/configuration-store'
 import { type SessionStore, sessionStore } from '../../data/people/session-store'
 import { theTable } from '../../data/table/the-table'
 import { dueDateLeadDays, feesInForce, firstPartyAgencyCodes, serverFlags } from '../../runtime/configuration'
@@ -11,7 +12,7 @@ interface ConfigDeps extends Basics {
   readonly find: SessionStore['find']
 }
 
-/** What the server's configuration says to the app: fees, limits, and the flags in force (1 §6). Without a token no table is read. */
+/** What the server's configuration says to the app: fees, limits, and the flags in force (1 §6). Without a token only the configuration is read. */
 export const config = useCase(agentsRoutes.config, async ({ token }, { find, clock }: ConfigDeps) => {
   const server = serverFlags()
   const caller = token === undefined ? undefined : await find(token, clock.now()).catch(nobody)
@@ -31,5 +32,6 @@ function nobody(error: unknown): undefined {
 }
 
 export const handler = httpLambda(config, {
+  prepare: () => refreshConfiguration(),
   deps: () => ({ find: (...asked) => sessionStore(theTable()).find(...asked) }),
 })

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/app-error'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { auditStore } from '../../data/people/audit-store'
-import { actorOf } from '../../data/people/people'
+import { agencyActor } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -22,7 +22,8 @@ const makers = { audit: auditStore, answers: answerStore, itineraries: itinerary
 export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Deps<typeof makers>, keep) => {
   const { body, principal } = call
   const { action, details } = body
-  const claim = { ...body, agentId: body.agentId ?? principal.agentId }
+  const own = principal.kind === 'agent' ? principal.agentId : undefined
+  const claim = { ...body, agentId: body.agentId ?? own }
   const reason = auditRefusal(principal, claim)
   if (reason !== undefined) throw new AppError('auth.forbidden', { action, reason })
   const now = deps.clock.now()
@@ -35,7 +36,7 @@ export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Dep
   if (trip === undefined || client === undefined) throw new AppError('record.not-found')
   const id = deps.makeId('audit')
   const timestamp = now.toISOString()
-  const by = actorOf(principal, undefined)
+  const by = agencyActor(principal)
   const entry = { id, timestamp, by, action, details, agentId, clientId, itineraryId, agencyId }
   const answer = { logged: true as const, id, timestamp }
   await deps.audit.add(entry, keep(answer, firstVersion))

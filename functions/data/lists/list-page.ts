@@ -1,11 +1,10 @@
-import type { AgentPrincipal } from '#shared/access/principal'
 import type { Filter, Where } from '#shared/catalogue/filter-types'
 import { AppError } from '#shared/errors/app-error'
-import { listedAgent } from '../../runtime/own'
+import { type AgencyPrincipal, listedAgent } from '../../runtime/own'
 import type { Columns, Line, Place } from './columns'
 
 interface Asked {
-  readonly principal: AgentPrincipal
+  readonly principal: AgencyPrincipal
   readonly filter: Filter
   /** Where an earlier page of the same filter ended. */
   readonly cursor?: string | undefined
@@ -21,7 +20,7 @@ export function listPage<L extends Line>(list: Columns<L>, { principal, filter, 
 }
 
 /** A where clause narrowed to what an agent may see: their own, for lead agents all of the agency's. */
-export function ownWhere(where: Where, principal: AgentPrincipal): Where {
+export function ownWhere(where: Where, principal: AgencyPrincipal): Where {
   const agentId = listedAgent(principal)
   if (agentId === undefined) return where
   return { kind: 'and', of: [where, { kind: 'equality', field: 'agentId', type: 'string', value: agentId }] }

@@ -28,11 +28,10 @@ import { actorOf } from './people'
 export const crossAgencies =
   (table: Table): CrossAgencies =>
   async (principal, { route, call, clock, makeId }) => {
-    if (principal.kind !== 'agent') return principal
     const { agencyId: own } = principal
     const asked = listOf.safeParse(call).data?.query ?? agencyNamed.safeParse(call).data?.params
     if (asked?.agencyId === own) return principal
-    if (!isSuperadmin(principal) || !mayLog(route)) {
+    if (principal.kind !== 'agent' || !isSuperadmin(principal) || !mayLog(route)) {
       if (asked !== undefined) throw new AppError('record.not-found')
       return principal
     }

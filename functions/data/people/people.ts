@@ -1,5 +1,6 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { contentManagerAgencyCodes, feesInForce } from '../../runtime/configuration'
+import type { AgencyPrincipal } from '../../runtime/own'
 import { type ClientRecord, nameOf } from '../clients/client-records'
 import type { People } from '../itineraries/itinerary-records'
 import type { Actor } from './actor'
@@ -17,6 +18,12 @@ export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: Agent
     masqueraderName: masqueradedBy?.name,
   }
 }
+
+/** Whoever calls for an agency, an API key included. */
+export const agencyActor = (principal: AgencyPrincipal): Actor =>
+  principal.kind === 'agent'
+    ? actorOf(principal, undefined)
+    : { kind: principal.kind, id: principal.keyId, name: principal.name }
 
 /** The agent who calls: a superadmin who acts in another agency belongs to their own. */
 export const callerIn = (

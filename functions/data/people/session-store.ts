@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { mayMasquerade } from '#shared/access/masquerade'
-import { type AgentPrincipal, agentPrincipalSchema } from '#shared/access/principal'
+import { type AgentPrincipal, agentPrincipalSchema, type PartnerPrincipal } from '#shared/access/principal'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import type { Authenticate, Impersonation } from '../../runtime/http-lambda'
 import { commit, type PlannedWrite } from '../table/commit'
@@ -205,13 +205,21 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
  * it, and only while they may still act as that user.
  */
 export const authenticateBy =
-  (sessions: Pick<SessionStore, 'find'>): Authenticate =>
+  (sessions: Pick<SessionStore, 'find'>, keys?: Keys): Authenticate =>
   async (token, clock, second) => {
     const now = clock.now()
+    if (token.startsWith(keyPrefix)) return second === undefined ? keys?.find(token, now) : undefined
     const caller = await sessions.find(token, now)
     if (caller === undefined || caller.masqueradedBy !== undefined) return undefined
     return second === undefined ? caller : masked(caller, await found(sessions, { second, now }), second)
   }
+
+/** API keys of partners, which sign in by the same header. */
+interface Keys {
+  find(key: string, now: Date): Promise<PartnerPrincipal | undefined>
+}
+/** What every API key begins with, so that a leaked one is known wherever it is found. */
+export const keyPrefix = 'tmb_'
 
 /** A masquerade that is over in any way ends alike: whoever masquerades stays signed in as themselves. */
 async function found(

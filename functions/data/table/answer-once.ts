@@ -12,6 +12,8 @@ interface Caller {
   readonly agencyId: AgencyId
   readonly agentId?: AgentId
   readonly clientId?: ClientId
+  /** Of an API key. */
+  readonly keyId?: string
 }
 
 /** A changing call that honours Idempotency-Key. */
@@ -100,6 +102,13 @@ function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefin
 
 /** Whose request it is and what it asks: two requests with one hash are one request sent twice. */
 function hashOf<R extends Route>({ route, call: { principal, params, query, body, event } }: OnceCall<R>): string {
-  const asked = [route.name, principal.agentId ?? principal.clientId, params, query, body, event.headers['if-match']]
+  const asked = [
+    route.name,
+    principal.agentId ?? principal.clientId ?? principal.keyId,
+    params,
+    query,
+    body,
+    event.headers['if-match'],
+  ]
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }

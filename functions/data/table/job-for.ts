@@ -2,6 +2,7 @@ import { systemClock } from '../../runtime/clock'
 import { randomId } from '../../runtime/make-id'
 import { overAll } from '../../runtime/over-all'
 import type { Basics, Deps } from '../../runtime/use-case'
+import { refreshConfiguration } from '../config/configuration-store'
 import { type Makers, made } from './makers'
 import { theTable } from './the-table'
 
@@ -20,3 +21,11 @@ export function jobFor<M extends Makers, T>(run: (deps: Deps<NoInfer<M>>) => Pro
   const deps = jobDeps(makers)
   return overAll(() => run(deps()))
 }
+
+/** A worker that goes by the configuration as superadmins have it now. */
+export const configured =
+  <Event, Result>(handler: (event: Event) => Promise<Result>) =>
+  async (event: Event): Promise<Result> => {
+    await refreshConfiguration()
+    return handler(event)
+  }

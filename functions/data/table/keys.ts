@@ -2,6 +2,7 @@ import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
 import {
   type AgencyId,
   type AgentId,
+  type ApiKeyId,
   agencyIdSchema,
   type ClientId,
   type ItineraryId,
@@ -39,6 +40,8 @@ type Key = ReturnType<typeof key>
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
  * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
+ * | configuration      | CONFIG                           | CURRENT, CHANGE#{timestamp} |                                       |                        | every container: one Get in 20 s; who changed it |
+ * | API key            | APIKEYS                          | {key id}                    |                                       |                        | superadmins: all of them; its sign-in is a session |
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
  * | client's email     | AGENCY#{agency}#EMAIL#{email}    | CLIENT                      |                                       |                        | check-email, unique |
@@ -106,6 +109,13 @@ export const portalAccountKey = (agency: AgencyId, client: ClientId) => key(`AGE
 /** A link of a mail to a client, or its code, by the hash of its secret. */
 export const clientLinkKey = (hash: string) => key(`CLIENTLINK#${hash}`, 'CLIENTLINK')
 export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')
+/** The server's configuration, and each change of it. */
+export const configurationPk = 'CONFIG'
+export const configurationKey = key(configurationPk, 'CURRENT')
+export const configurationChangeKey = (at: string) => key(configurationPk, `CHANGE#${at}`)
+/** API keys of all agencies: hundreds at the most. What signs one in lies as a session does, by the hash of the key. */
+export const apiKeysPk = 'APIKEYS'
+export const apiKeyKey = (id: ApiKeyId) => key(apiKeysPk, id)
 export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) => ({
   gsi1pk: `AGENCY#${agency}#SESSIONS#${agent}`,
   gsi1sk: at,

@@ -1,6 +1,8 @@
 import type { Route } from '#shared/api/contract'
 import { type HttpLambda, httpLambda } from '../../runtime/http-lambda'
 import type { UseCase } from '../../runtime/use-case'
+import { refreshConfiguration } from '../config/configuration-store'
+import { apiKeyStore } from '../people/api-key-store'
 import { clientSessions, isClientToken } from '../people/client-sessions'
 import { crossAgencies } from '../people/cross-agencies'
 import { authenticateBy, sessionStore } from '../people/session-store'
@@ -11,10 +13,11 @@ import { theTable } from './the-table'
 export function lambdaFor<R extends Route, D>(useCase: UseCase<R, D>, makers?: MakersOf<D>): HttpLambda {
   return httpLambda(useCase, {
     ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),
+    prepare: () => refreshConfiguration(),
     cross: (...asked) => crossAgencies(theTable())(...asked),
     authenticate: (token, clock, second) =>
       isClientToken(token)
         ? clientSessions(theTable()).find(token, clock.now())
-        : authenticateBy(sessionStore(theTable()))(token, clock, second),
+        : authenticateBy(sessionStore(theTable()), apiKeyStore(theTable()))(token, clock, second),
   })
 }

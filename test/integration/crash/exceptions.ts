@@ -76,4 +76,7 @@ export const exceptions = {
   patchTripPortal: 'it sets how a price is shown; set again, nothing changes',
   inviteToPortal:
     'an email that went out cannot be taken back; invited again, the client gets another with links of its own',
+  createApiKey: 'each key is one of its own, and told once; a lost one is seen in the list and revoked',
+  revokeApiKey: 'api-keys.test.ts: revoked again, nothing changes',
+  patchServerConfiguration: 'config.test.ts: it sets values at a version; asked again, another version is refused',
 } satisfies Partial<Record<RouteName, string>>

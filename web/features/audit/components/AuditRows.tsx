@@ -26,7 +26,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export function AuditRows({ rows, hasAgencies, onNarrow }: AuditRowsProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table aria-label="Audit trail" sx={{ minWidth: 720, '& td, & th': { verticalAlign: 'top', px: 1.4, py: 1 } }}>
+      <Table aria-label="Audit trail" sx={look}>
         <TableHead>
           <TableRow>
             <TableCell>Time</TableCell>
@@ -78,6 +78,17 @@ export function AuditRows({ rows, hasAgencies, onNarrow }: AuditRowsProps) {
   )
 }
 
+/** A narrow screen shows each entry as a block of lines. */
+const look = {
+  '& td, & th': { verticalAlign: 'top', px: 1.4, py: 1 },
+  '@media (max-width: 800px)': {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tr': { position: 'relative', p: '10px 44px 10px 4px', borderBottom: 1, borderColor: 'divider' },
+    '& td': { border: 0, py: '1px' },
+    '& td:last-of-type': { position: 'absolute', top: 6, right: 0 },
+  },
+}
 const words = { overflowWrap: 'anywhere', minWidth: 120 }
 const note = { display: 'block', color: 'ink.second', fontSize: 12.5, lineHeight: '17px' }
 

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AgentPrincipal } from '#shared/access/principal'
+import { getServerConfiguration } from '../../functions/config/routes/get-server-configuration'
+import { patchServerConfiguration } from '../../functions/config/routes/patch-server-configuration'
+import { configurationStore, refreshConfiguration } from '../../functions/data/config/configuration-store'
+import { agencyStore } from '../../functions/data/people/agency-store'
+import {
+  contentManagerAgencyCodes,
+  dueDateLeadDays,
+  feesInForce,
+  firstPartyAgencyCodes,
+  overrule,
+  serverFlags,
+} from '../../functions/runtime/configuration'
+import { anAgent, callAs } from '../support/call-as'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+
+const minute = 60_000
+
+describe.each(engines)('the server’s configuration on $name', (engine) => {
+  let running: TestTable
+  let now = Date.now() + minute
+  let clock = Date.parse('2026-11-20T06:00:00Z')
+  beforeAll(async () => {
+    running = await startTestTable(engine)
+  }, 60_000)
+  afterAll(() => running.stop())
+  afterEach(() => {
+    overrule({})
+    vi.unstubAllEnvs()
+  })
+
+  function as(named: Partial<AgentPrincipal> = { capabilities: ['superadmin'] }) {
+    const { table } = running
+    const deps = { configuration: configurationStore(table), agencies: agencyStore(table) }
+    clock += 1_000
+    const options = { principal: anAgent(named), now: () => new Date(clock) }
+    return {
+      get: () => callAs(getServerConfiguration, deps, options)(),
+      set: (version: number, values: object) =>
+        callAs(patchServerConfiguration, deps, options)({ body: { version, values } }),
+    }
+  }
+  const readAgain = () => {
+    now += minute
+    return refreshConfiguration(() => running.table, now)
+  }
+
+  test('is the environment’s until somebody sets it, and in force at the next reading', async () => {
+    vi.stubEnv('CARD_FEE_PERCENT', '2.9')
+    expect((await as().get()).body).toMatchObject({
+      ...{ version: 0, changed: [], history: [] },
+      values: {
+        cardFeePercent: 2.9,
+        achFeePercent: 1,
+        dueDateLeadDays: 84,
+        featureFlags: {},
+        contentManagerAgencyCodes: [],
+      },
+    })
+    const values = {
+      ...{
+        cardFeePercent: 3.25,
+        dueDateLeadDays: 60,
+        contentManagerAgencyCodes: ['ITR006'],
+        firstPartyAgencyCodes: [],
+      },
+      featureFlags: { showRestOfWorld: true, editPayments: false },
+    }
+    const { body } = await as().set(0, values)
+    expect(body).toMatchObject({
+      ...{ version: 1, values: { ...values, achFeePercent: 1 }, defaults: { cardFeePercent: 2.9 } },
+      changed: Object.keys(values).sort() && expect.arrayContaining(Object.keys(values)),
+      history: [
+        { by: 'agt_naledi', changes: expect.arrayContaining([{ name: 'cardFeePercent', from: null, to: 3.25 }]) },
+      ],
+    })
+    await readAgain()
+    expect(feesInForce()).toEqual({ credit: 3.25, ach: 1, foreignSellMarkup: 1 })
+    expect(dueDateLeadDays()).toBe(60)
+    expect(serverFlags()).toEqual({ showRestOfWorld: true, editPayments: false })
+    expect([contentManagerAgencyCodes(), firstPartyAgencyCodes()]).toEqual([['ITR006'], []])
+    const back = await as().set(1, { cardFeePercent: null, featureFlags: {} })
+    expect(back.body).toMatchObject({ version: 2, values: { cardFeePercent: 2.9 }, history: [{}, {}] })
+    await readAgain()
+    expect(feesInForce().credit).toBe(2.9)
+    expect(serverFlags()).toEqual({})
+  })
+
+  test('is read once in twenty seconds, and stays as it was where it cannot be read', async () => {
+    await readAgain()
+    const get = vi.fn(running.table.get)
+    for (const ms of [0, 10_000, 19_999]) await refreshConfiguration(() => ({ get }), now + ms)
+    expect(get).not.toHaveBeenCalled()
+    const lead = dueDateLeadDays()
+    now += minute
+    await refreshConfiguration(() => ({ get: async () => Promise.reject(new Error('throttled')) }), now)
+    expect(dueDateLeadDays()).toBe(lead)
+  })
+
+  test('is not changed over somebody else’s change, nor by what changes nothing', async () => {
+    const { version } = await configurationStore(running.table).current()
+    const both = await Promise.all([as().set(version, { achFeePercent: 2 }), as().set(version, { achFeePercent: 3 })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { achFeePercent } = (await configurationStore(running.table).current()).values
+    expect((await as().set(version + 1, { achFeePercent })).body).toMatchObject({ version: version + 1 })
+    expect(await as().set(version, { achFeePercent: 1 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record.changed' } },
+    })
+  })
+
+  test.each([
+    [{ cardFeePercent: -1 }, 'body.values.cardFeePercent'],
+    [{ cardFeePercent: '3' }, 'body.values.cardFeePercent'],
+    [{ dueDateLeadDays: 1.5 }, 'body.values.dueDateLeadDays'],
+    [{ featureFlags: { noSuchFlag: true } }, 'body.values.featureFlags.noSuchFlag'],
+    [{ contentManagerAgencyCodes: ['a b'] }, 'body.values.contentManagerAgencyCodes.0'],
+    [{ secret: 1 }, 'body.values.secret'],
+  ])('refuses %j by name', async (values, field) => {
+    const answer = await as().set(0, values)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toContain(field)
+  })
+
+  test('is superadmins’ alone', async () => {
+    for (const who of [{}, { isAgencyAdmin: true }, { capabilities: ['contentmanager' as const] }]) {
+      expect((await as(who).get()).status).toBe(403)
+      expect((await as(who).set(0, {})).status).toBe(403)
+    }
+  })
+})

@@ -102,7 +102,10 @@ function reachableOf({
   mail,
   web,
 }: Made): Reachable {
-  const queue = ({ queue }: WorkQueue) => ({ url: queue.queueUrl, arn: queue.queueArn })
+  const queue = ({ queue, deadLetters }: WorkQueue) => ({
+    ...{ url: queue.queueUrl, arn: queue.queueArn },
+    dead: { url: deadLetters.queueUrl, arn: deadLetters.queueArn },
+  })
   return {
     stage: stage.name,
     table: { name: table.tableName, arn: table.tableArn, keyArn: table.encryptionKey?.keyArn },

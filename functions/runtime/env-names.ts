@@ -7,6 +7,8 @@ export const envNames = {
   zapQueueUrl: 'ZAP_QUEUE_URL',
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   mailQueueUrl: 'MAIL_QUEUE_URL',
+  /** Where each queue's dead letters are: `zap https://…,mail https://…`. */
+  deadLetterUrls: 'DEAD_LETTER_URLS',
   /** The header values that identify CloudFront, parted by a comma; without them forwarded addresses aren't trusted. */
   edgeKey: 'EDGE_KEY',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',

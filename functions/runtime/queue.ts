@@ -14,7 +14,8 @@ export interface Queue {
   send(message: Readonly<Record<string, unknown>>, options?: { readonly delaySeconds?: number }): Promise<void>
 }
 
-const theClient = oncePerContainer(
+/** The client of SQS. */
+export const theSqs = oncePerContainer(
   () => new SQSClient(clientOptions({ endpoint: 'sqsEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
 )
 
@@ -32,7 +33,7 @@ export function sqsQueue(QueueUrl: string): Queue {
       const MessageBody = JSON.stringify(message)
       const later = delaySeconds > 0 ? { DelaySeconds: delaySeconds } : {}
       try {
-        await theClient().send(new SendMessageCommand({ QueueUrl, MessageBody, ...later, ...sender() }))
+        await theSqs().send(new SendMessageCommand({ QueueUrl, MessageBody, ...later, ...sender() }))
       } catch (cause) {
         log.warn('queue.refused', { cause: String(cause) })
         throw new AppError('service.busy')

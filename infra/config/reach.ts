@@ -9,7 +9,7 @@ export interface Reachable {
   readonly stage: string
   readonly table: { readonly name: string; readonly arn: string; readonly keyArn?: string | undefined }
   readonly media: { readonly name: string; readonly arn: string }
-  readonly queues: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
+  readonly queues: Readonly<Record<QueueName, QueuePlace & { readonly dead: QueuePlace }>>
   /** ARN of the parameters with the stage's secrets: the name of each follows after a slash. */
   readonly secretsArn: string
   /** The identity that mails are sent from and its configuration; none where a stage has no sender. */
@@ -18,6 +18,10 @@ export interface Reachable {
   readonly edgeKey?: string | undefined
   /** What the stage sets, by name: each function gets of it what it reads. */
   readonly settings: Settings
+}
+interface QueuePlace {
+  readonly url: string
+  readonly arn: string
 }
 export type Settings = Readonly<Partial<Record<EnvName, string | undefined>>>
 
@@ -210,6 +214,19 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   'queue:zap': sending('zap'),
   'queue:payment': sending('payment'),
   'queue:mail': sending('mail'),
+  'dead-letters': ({ queues }) => ({
+    tells: {
+      deadLetterUrls: Object.entries(queues)
+        .map(([name, { dead }]) => `${name} ${dead.url}`)
+        .join(),
+    },
+    allows: [
+      {
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
+        resources: Object.values(queues).map(({ dead }) => dead.arn),
+      },
+    ],
+  }),
   mail: (reachable) => ({
     tells: picked(reachable, 'mailFrom', 'consultantEmail'),
     allows: reachable.mailArns?.length ? [{ actions: ['ses:SendEmail'], resources: reachable.mailArns }] : [],

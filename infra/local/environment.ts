@@ -10,6 +10,7 @@ import { environmentOf, type Reachable } from '../config/reach'
 import { localCredentials } from './aws-endpoint'
 import { accountId } from './judge/judge'
 import { identityOf } from './mail/ses-endpoint'
+import { deadQueue } from './queues/dead-queue'
 
 export const tableName = 'tembea'
 export const mediaBucket = 'tembea-media'
@@ -21,6 +22,7 @@ interface Endpoints {
   readonly ses: string
   readonly ssm: string
   readonly urlOf: (queue: QueueName) => string
+  readonly deadUrlOf: (queue: QueueName) => string
   /** Where people reach the product: for links in mails. */
   readonly webAddress: string
   /** By which the gateway proves to functions that it is the edge. */
@@ -37,10 +39,14 @@ export const tableArn = (name: string): string => `arn:aws:dynamodb:us-east-1:${
  * address of a rate source, fees, agency codes) are in force.
  */
 export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
-  const { dynamodb, s3, sqs, ses, ssm, urlOf = () => '', webAddress, edgeKey } = endpoints
+  const { dynamodb, s3, sqs, ses, ssm, urlOf = () => '', deadUrlOf = () => '', webAddress, edgeKey } = endpoints
   const set = Object.fromEntries(Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]))
   const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
-  const queue = (name: QueueName) => ({ url: urlOf(name), arn: `arn:aws:sqs:us-east-1:${accountId}:${name}` })
+  const arnOf = (name: string) => `arn:aws:sqs:us-east-1:${accountId}:${name}`
+  const queue = (name: QueueName) => ({
+    ...{ url: urlOf(name), arn: arnOf(name) },
+    dead: { url: deadUrlOf(name), arn: arnOf(deadQueue(name)) },
+  })
   return {
     stage: 'local',
     table: { name: tableName, arn: tableArn(tableName) },

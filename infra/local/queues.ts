@@ -4,6 +4,8 @@ import type { QueueJob, QueueName } from '../config/jobs'
 import { startAwsEndpoint } from './aws-endpoint'
 import type { Judge } from './judge/judge'
 import type { Backoff } from './queues/backoff'
+import { deadQueue, queueOfDead } from './queues/dead-queue'
+import type { Letters } from './queues/letter-calls'
 import type { Message } from './queues/message'
 import { type MessageStore, openMessageStore } from './queues/message-store'
 import { type AcceptMessage, sqsEndpoint } from './queues/sqs-endpoint'
@@ -18,7 +20,7 @@ export interface QueueState {
 export interface Queues {
   /** What handlers get as endpoint of the SDK. */
   readonly endpoint: string
-  urlOf(queue: QueueName): string
+  urlOf(queue: QueueName, letters?: 'dead'): string
   /** Starts the workers: when the environment that they need is set. */
   work(): void
   state(): QueueState[]
@@ -58,10 +60,12 @@ export async function openQueues(options: QueuesOptions): Promise<Queues> {
     wake(queue)
     return id
   }
-  const { endpoint, stop } = await startAwsEndpoint(sqsEndpoint({ accept, judge: options.judge }))
+  const { endpoint, stop } = await startAwsEndpoint(
+    sqsEndpoint({ accept, judge: options.judge, lettersOf: lettersIn(lanes, now) }),
+  )
   return {
     endpoint,
-    urlOf: (queue) => `${endpoint}/000000000000/${queue}`,
+    urlOf: (queue, letters) => `${endpoint}/000000000000/${letters === 'dead' ? deadQueue(queue) : queue}`,
     work: () => startWorkers({ ...options, lanes, workers }),
     state: () => [...lanes].map(([name, lane]) => ({ name, waiting: lane.waiting.all(), dead: lane.dead.all() })),
     redrive(queue, id) {
@@ -80,6 +84,27 @@ export async function openQueues(options: QueuesOptions): Promise<Queues> {
     },
   }
 }
+
+/** Dead letters as SQS hands them out: hidden for a while from whoever asks next. */
+const lettersIn =
+  (lanes: ReadonlyMap<string, Lane>, now: () => number) =>
+  (name: string): Letters | undefined => {
+    const store = lanes.get(queueOfDead(name) ?? '')?.dead
+    if (store === undefined) return undefined
+    const until = hiddenUntil.get(store) ?? new Map<string, number>()
+    hiddenUntil.set(store, until)
+    return {
+      take(count, seconds) {
+        const seen = store.all().filter(({ id }) => (until.get(id) ?? 0) <= now())
+        const taken = seen.slice(0, count)
+        for (const { id } of taken) until.set(id, now() + seconds * 1000)
+        return taken
+      },
+      remove: (id) => store.remove(id),
+      hide: (id, seconds) => void until.set(id, now() + seconds * 1000),
+    }
+  }
+const hiddenUntil = new WeakMap<MessageStore, Map<string, number>>()
 
 interface Lane {
   readonly waiting: MessageStore

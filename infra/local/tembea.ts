@@ -145,6 +145,7 @@ async function startEngines(
     edgeKey,
     dynamodb: judged.endpoint,
     urlOf: queues.urlOf,
+    deadUrlOf: (queue) => queues.urlOf(queue, 'dead'),
     webAddress,
   })
   const inFunction = isolated(reachable)

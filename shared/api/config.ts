@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
-import { defineRoutes, get, patch } from './contract'
+import { calendarDateSchema } from '../dates/calendar-date'
+import { requiredText, textUpTo } from '../format/plain-text'
+import { defineRoutes, get, getCatalogue, patch, post } from './contract'
 
 const percent = z
   .number({ error: 'must be a percentage' })
@@ -58,6 +60,19 @@ const configurationAnswer = z.object({
 })
 export type ConfigurationAnswer = z.infer<typeof configurationAnswer>
 
+const rates = z.record(z.string(), z.string())
+const rate = z.union([z.string(), z.number()])
+const exchangeDay = z.object({
+  date: calendarDateSchema,
+  source: z.string(),
+  /** Units of each currency for one US dollar, decimal texts. */
+  rates,
+  forced: z.optional(z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })),
+})
+
+const deadQueueName = z.enum(['itinerary', 'zap', 'payment', 'mail'])
+const sendingTouches = ['queue:itinerary', 'queue:zap', 'queue:payment', 'queue:mail'] as const
+
 export const configRoutes = defineRoutes('config', {
   getServerConfiguration: {
     ...get('/api/Config', 'superadmin'),
@@ -72,5 +87,58 @@ export const configRoutes = defineRoutes('config', {
     noMasquerade: true,
     body: z.strictObject({ version: z.int(), values: configurationChange }),
     answer: configurationAnswer,
+  },
+  listExchangeDays: {
+    ...getCatalogue('/api/Config/exchange-rates', 'superadmin'),
+    summary: 'Exchange rates of the last 60 days, and those that were refused, with why',
+    harm: 'Superadmins cannot see why rates are out of date.',
+    answer: z.object({
+      days: z.array(exchangeDay),
+      refused: z.array(
+        z.object({
+          ...exchangeDay.shape,
+          refusedAt: z.iso.datetime(),
+          missing: z.array(z.string()),
+          moved: z.array(z.object({ currency: z.string(), from: rate, to: rate })),
+        }),
+      ),
+    }),
+  },
+  forceExchangeRates: {
+    ...post('/api/Config/exchange-rates/{date}/force', 'superadmin'),
+    summary: 'Takes the refused rates of a day however far they moved; not while a needed currency is missing',
+    harm: 'Trips are priced with outdated rates after a true jump of a currency.',
+    noMasquerade: true,
+    params: z.strictObject({ date: calendarDateSchema }),
+    body: z.strictObject({ reason: requiredText(500) }),
+    answer: exchangeDay,
+  },
+  listDeadLetters: {
+    ...get('/api/Config/dead-letters', 'superadmin'),
+    summary: 'Messages of all queues that could not be worked on, up to a hundred of each',
+    harm: 'Superadmins cannot see failed work.',
+    touches: ['dead-letters'],
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        queue: deadQueueName,
+        body: z.string(),
+        sentAt: z.iso.datetime(),
+        failure: z.optional(z.string()),
+      }),
+    ),
+  },
+  takeDeadLetters: {
+    ...post('/api/Config/dead-letters', 'superadmin', 'dead-letters', ...sendingTouches),
+    summary: 'Sends dead letters of a queue to be worked on again, or deletes them: those of some ids, or all',
+    harm: 'Failed work cannot be done again.',
+    noMasquerade: true,
+    body: z.strictObject({
+      queue: deadQueueName,
+      action: z.enum(['replay', 'delete']),
+      /** All of the queue's unless it is given. */
+      ids: z.optional(z.array(textUpTo(100)).check(z.minLength(1), z.maxLength(100))),
+    }),
+    answer: z.object({ count: z.int() }),
   },
 })

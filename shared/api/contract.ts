@@ -32,6 +32,8 @@ export type Touch =
   | 'queue:zap'
   | 'queue:payment'
   | 'queue:mail'
+  /** Messages that could not be worked on, of every queue: to read, to delete; to send again takes the queue's own touch. */
+  | 'dead-letters'
   | 'mail'
   /** Who calls, and that the session was used, of the table: every route that asks who calls has it by itself. */
   | 'session'

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'money.invalid-amount': [400, 'Invalid amount'],
   'money.unsafe-amount': [400, 'The amount is too large'],
   'fx.not-initialized': [503, 'Exchange Not Initialized'],
+  'fx.rates-incomplete': [409, 'These rates lack a currency that suppliers quote in, so they can’t be used'],
   'fx.target-missing': [400, 'Custom Rates Missing Target'],
   'fx.missing-spot-rate': [422, 'Missing spot rate for required currency'],
   'fx.missing-spot-rate-new-segment': [422, 'Missing spot rate for new itinerary segment'],

@@ -5,7 +5,8 @@ import { environmentOf, type Reachable, type Statement, statementsOf } from '../
 import { resolvedTemplates } from './resolved'
 
 const arn = (service: string, name: string) => `arn:aws:${service}:us-east-1:000000000000:${name}`
-const queue = (name: string) => ({ url: `https://queues.test/${name}`, arn: arn('sqs', name) })
+const place = (name: string) => ({ url: `https://queues.test/${name}`, arn: arn('sqs', name) })
+const queue = (name: string) => ({ ...place(name), dead: place(`${name}-dead`) })
 const reachable: Reachable = {
   stage: 'dev',
   table: { name: 'the-table', arn: arn('dynamodb', 'table/the-table'), keyArn: arn('kms', 'key/the-key') },
@@ -19,7 +20,8 @@ const reachable: Reachable = {
 
 /** What resources of the stacks are called, by type and attribute. */
 function attributeOf({ id, type, attribute }: { id: string; type: string; attribute: string }): string {
-  const queueName = /^(Itinerary|Zap|Payment|Mail)Queue/.exec(id)?.[1]?.toLowerCase()
+  const [, named = '', kind] = /^(Itinerary|Zap|Payment|Mail)(Queue|DeadLetters)/.exec(id) ?? []
+  const queueName = named && `${named.toLowerCase()}${kind === 'Queue' ? '' : '-dead'}`
   const known: Record<string, string | undefined> = {
     'AWS::DynamoDB::Table Ref': reachable.table.name,
     'AWS::DynamoDB::Table Arn': reachable.table.arn,

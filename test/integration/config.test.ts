@@ -1,9 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AgentPrincipal } from '#shared/access/principal'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { neededCurrencies } from '#shared/fx/needed-currencies'
+import { forceExchangeRates } from '../../functions/config/routes/force-exchange-rates'
 import { getServerConfiguration } from '../../functions/config/routes/get-server-configuration'
+import { listDeadLetters } from '../../functions/config/routes/list-dead-letters'
+import { listExchangeDays } from '../../functions/config/routes/list-exchange-days'
 import { patchServerConfiguration } from '../../functions/config/routes/patch-server-configuration'
+import { takeDeadLetters } from '../../functions/config/routes/take-dead-letters'
 import { configurationStore, refreshConfiguration } from '../../functions/data/config/configuration-store'
 import { agencyStore } from '../../functions/data/people/agency-store'
+import type { AuditEntry } from '../../functions/data/people/audit-store'
+import { exchangeStore } from '../../functions/data/rates/exchange-store'
 import {
   contentManagerAgencyCodes,
   dueDateLeadDays,
@@ -129,4 +137,93 @@ describe.each(engines)('the server’s configuration on $name', (engine) => {
       expect((await as(who).set(0, {})).status).toBe(403)
     }
   })
+})
+
+describe.each(engines)('exchange rates by day on $name', (engine) => {
+  let running: TestTable
+  beforeAll(async () => {
+    running = await startTestTable(engine)
+  }, 60_000)
+  afterAll(() => running.stop())
+  const rates = Object.fromEntries(neededCurrencies.map((currency) => [currency, '10']))
+  const good = { base: 'USD' as const, date: calendarDate('2026-11-19'), rates, source: 'test' }
+  const refused = (date: string, more: object) => ({
+    ...{ ...good, date: calendarDate(date), refusedAt: `${date}T06:00:00.000Z`, missing: [], moved: [] },
+    ...more,
+  })
+
+  test('are listed with the refused ones, which a superadmin takes with a reason; gaps stay', async () => {
+    const exchange = exchangeStore(running.table)
+    await exchange.put(good)
+    const moved = [{ currency: 'ZAR', from: '10', to: '20' }]
+    await exchange.putRefused(refused('2026-11-20', { rates: { ...rates, ZAR: '20' }, moved }))
+    const { ZAR: _gone, ...gap } = rates
+    await exchange.putRefused(refused('2026-11-18', { rates: gap, missing: ['ZAR'] }))
+    expect((await exchange.newest())?.date).toBe('2026-11-19')
+    const deps = { exchange, agencies: agencyStore(running.table) }
+    const options = { principal: anAgent({ capabilities: ['superadmin'] }) }
+    const list = callAs(listExchangeDays, deps, options)
+    const force = (date: string, reason = 'The rand was devalued') =>
+      callAs(forceExchangeRates, deps, options)({ params: { date }, body: { reason } })
+    expect((await list()).body).toMatchObject({
+      days: [{ date: '2026-11-19' }],
+      refused: [
+        { date: '2026-11-20', moved },
+        { date: '2026-11-18', missing: ['ZAR'] },
+      ],
+    })
+    expect(await force('2026-11-18')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'fx.rates-incomplete', details: { missing: ['ZAR'] } } },
+    })
+    expect((await force('2026-11-20', ' ')).status).toBe(400)
+    expect((await force('2026-11-20')).body).toMatchObject({
+      forced: { by: 'agt_naledi', reason: 'The rand was devalued' },
+    })
+    expect(await exchange.newest()).toMatchObject({ date: '2026-11-20', rates: { ZAR: '20' } })
+    expect((await force('2026-11-20')).status).toBe(404)
+    expect((await list()).body).toMatchObject({ days: [{ date: '2026-11-20' }, {}], refused: [{ date: '2026-11-18' }] })
+    const trail = await running.table.all({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'AGENCY#agy_marula#AUDIT#2026-11' },
+    })
+    expect(trail).toMatchObject([
+      { action: 'agent_forced_exchange_rates', details: { reason: 'The rand was devalued' } },
+    ])
+  })
+})
+
+test('dead letters are replayed or deleted by superadmins, each with an entry of the audit trail', async () => {
+  vi.stubEnv('ZAP_QUEUE_URL', 'https://queues.test/zap')
+  const entries: AuditEntry[] = []
+  const taken: unknown[] = []
+  const letter = { id: 'm1', queue: 'zap', body: '{}', sentAt: '2026-11-20T06:00:00.000Z', failure: 'away' }
+  const deps = {
+    letters: {
+      list: async () => [letter, { ...letter, queue: 'nobodys' }],
+      take: async (...asked: unknown[]) => taken.push(asked),
+    },
+    audit: { add: async (entry: AuditEntry) => void entries.push(entry) },
+  }
+  const options = { principal: anAgent({ capabilities: ['superadmin'] }) }
+  expect((await callAs(listDeadLetters, deps, options)()).body).toEqual([letter])
+  const take = (body: object) => callAs(takeDeadLetters, deps, options)({ body })
+  expect((await take({ queue: 'zap', action: 'replay', ids: ['m1'] })).body).toEqual({ count: 1 })
+  expect((await take({ queue: 'zap', action: 'delete' })).body).toEqual({ count: 2 })
+  expect(taken).toEqual([
+    ['zap', { ids: ['m1'], to: 'https://queues.test/zap' }],
+    ['zap', { ids: undefined, to: undefined }],
+  ])
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
+    ['agent_replayed_dead_letters', { queue: 'zap', count: 1 }],
+    ['agent_deleted_dead_letters', { queue: 'zap', count: 2 }],
+  ])
+  for (const body of [
+    { queue: 'other', action: 'replay' },
+    { queue: 'zap', action: 'keep' },
+    { queue: 'zap', action: 'delete', ids: [] },
+  ])
+    expect((await take(body)).status).toBe(400)
+  const lead = { principal: anAgent({ isAgencyAdmin: true }) }
+  expect((await callAs(takeDeadLetters, deps, lead)({ body: { queue: 'zap', action: 'delete' } })).status).toBe(403)
 })

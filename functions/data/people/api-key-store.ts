@@ -103,23 +103,20 @@ async function countCall(table: Table, Key: ReturnType<typeof sessionKey>, now: 
   const at = now.getTime()
   const minute = Math.floor(at / minuteMs)
   const named = { Key, ExpressionAttributeNames: { '#minute': 'minute' } }
-  const isCounted = await writeIf(table, {
-    Update: {
-      ...named,
-      UpdateExpression: 'SET lastUsedAt = :at ADD calls :one',
-      ConditionExpression: '#minute = :minute AND calls < :most',
-      ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute, ':most': keyCallsAMinute },
-    },
-  })
-  if (isCounted) return
-  const isFirst = await writeIf(table, {
-    Update: {
-      ...named,
-      UpdateExpression: 'SET lastUsedAt = :at, calls = :one, #minute = :minute',
-      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#minute) OR #minute < :minute)',
-      ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute },
-    },
-  })
+  const counted = {
+    ...named,
+    UpdateExpression: 'SET lastUsedAt = :at ADD calls :one',
+    ConditionExpression: '#minute = :minute AND calls < :most',
+    ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute, ':most': keyCallsAMinute },
+  }
+  const first = {
+    ...named,
+    UpdateExpression: 'SET lastUsedAt = :at, calls = :one, #minute = :minute',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#minute) OR #minute < :minute)',
+    ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute },
+  }
+  // Of calls that begin a minute together one is the first; the others are then counted.
+  for (const Update of [counted, first, counted]) if (await writeIf(table, { Update })) return
   const retryAfterSeconds = Math.ceil(((minute + 1) * minuteMs - at) / 1000)
-  if (!isFirst) throw new AppError('auth.throttled', { retryAfterSeconds })
+  throw new AppError('auth.throttled', { retryAfterSeconds })
 }

@@ -10,6 +10,8 @@ export const exchangeRecord = z.object({
   rates: z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.string().check(z.regex(/^\d+(\.\d+)?$/))),
   /** Where they come from: `embedded`, or the address of the source. */
   source: z._default(z.string(), 'embedded'),
+  /** Who took rates that had been refused, and why. */
+  forced: z.optional(z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })),
 })
 export type ExchangeRecord = z.infer<typeof exchangeRecord>
 export type ExchangeInput = z.input<typeof exchangeRecord>
@@ -19,3 +21,13 @@ export function exchangeItem(day: ExchangeInput): Item {
   const record = exchangeRecord.parse(day)
   return { ...exchangeKey(record.date), ...record }
 }
+
+/** Rates that were refused, with why, as they came; kept until a later day's are refused in their place. */
+export const refusedRates = z.extend(exchangeRecord, {
+  refusedAt: z.iso.datetime(),
+  missing: z.array(z.string()),
+  moved: z.array(
+    z.object({ currency: z.string(), from: z.union([z.string(), z.number()]), to: z.union([z.string(), z.number()]) }),
+  ),
+})
+export type RefusedRates = z.infer<typeof refusedRates>

@@ -1,9 +1,12 @@
+import type { CalendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { log } from '../../runtime/log'
-import { exchangePk } from '../table/keys'
-import { parseFound } from '../table/parse-record'
+import { type AuditEntry, auditWrite } from '../people/audit-store'
+import { commit } from '../table/commit'
+import { exchangePk, refusedRatesKey } from '../table/keys'
+import { parseFound, parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
-import { type ExchangeRecord, exchangeItem, exchangeRecord } from './exchange-records'
+import { type ExchangeRecord, exchangeItem, exchangeRecord, type RefusedRates, refusedRates } from './exchange-records'
 
 /** Exchange rates by day. */
 export function exchangeStore(table: Table) {
@@ -18,10 +21,37 @@ export function exchangeStore(table: Table) {
       })
       return parseFound(exchangeRecord, items[0])
     },
+    /** The last days, the newest first. */
+    days: async (most: number): Promise<ExchangeRecord[]> =>
+      (await lastOf(table, 'DAY#', most)).map((item) => parseRecord(exchangeRecord, item)),
+    /** The last refused ones, the newest first. */
+    refused: async (most: number): Promise<RefusedRates[]> =>
+      (await lastOf(table, 'ASIDE#', most)).map((item) => parseRecord(refusedRates, item)),
+    /** Those of a day, where they were refused. */
+    refusedOn: async (date: CalendarDate) => parseFound(refusedRates, await table.get(refusedRatesKey(date))),
+    /** Sets aside what was refused, with why. */
+    putRefused: (day: RefusedRates) => table.write([{ Put: { Item: { ...refusedRatesKey(day.date), ...day } } }]),
+    /** Takes refused rates after all. */
+    force: (day: ExchangeRecord, audit: AuditEntry) =>
+      commit(table, [
+        { write: { Put: { Item: exchangeItem(day) } } },
+        { write: { Delete: { Key: refusedRatesKey(day.date) } } },
+        auditWrite(audit),
+      ]),
     /** Keeps a day's rates, in place of those it had. */
     put: async (day: ExchangeRecord) => table.write([{ Put: { Item: exchangeItem(day) } }]),
   }
 }
+async function lastOf(table: Table, prefix: string, most: number) {
+  const { items } = await table.page({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': exchangePk, ':prefix': prefix },
+    ScanIndexForward: false,
+    Limit: most,
+  })
+  return items
+}
+
 export type ExchangeStore = ReturnType<typeof exchangeStore>
 
 /** The day's rates as handlers use them. */

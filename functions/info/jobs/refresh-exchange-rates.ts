@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '#shared/dates/calendar-date'
 import { judgeDailyRates } from '#shared/fx/daily-rates'
+import { neededCurrencies } from '#shared/fx/needed-currencies'
 import { ownValue } from '#shared/ids/own-value'
 import { decimalText, parseDecimal, trimDecimal } from '#shared/money/decimal'
 import { type ExchangeRecord, exchangeRecord } from '../../data/rates/exchange-records'
@@ -23,8 +24,8 @@ export type RefreshOutcome = 'kept' | 'unchanged' | 'refused'
  * @throws Error when the source cannot be read or gives no rates
  */
 export async function refreshExchangeRates(
-  { source, exchange }: { source: ExchangeSource; exchange: ExchangeStore },
-  { force = false }: { readonly force?: boolean } = {},
+  { source, exchange }: { source: ExchangeSource; exchange: Pick<ExchangeStore, 'newest' | 'put' | 'putRefused'> },
+  { force = false, now = () => systemClock.now() }: { readonly force?: boolean; readonly now?: () => Date } = {},
 ): Promise<RefreshOutcome> {
   const [fetched, previous] = await Promise.all([source.fetch(), exchange.newest()])
   const next = recordOf(source, fetched)
@@ -37,34 +38,14 @@ export async function refreshExchangeRates(
       missing: verdict.missing,
       moved: verdict.moved,
     })
+    const { missing, moved } = verdict
+    await exchange.putRefused({ ...next, refusedAt: now().toISOString(), missing: [...missing], moved: [...moved] })
     return 'refused'
   }
   await exchange.put(next)
   log.info('exchange.kept', { source: source.name, date: next.date, currencies: Object.keys(next.rates).length })
   return 'kept'
 }
-
-/**
- * Currencies that a day's rates must have: those that itineraries are sold in most, and those that suppliers of the
- * catalogue's countries quote in.
- */
-export const neededCurrencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'ZAR',
-  'BWP',
-  'NAD',
-  'KES',
-  'TZS',
-  'UGX',
-  'RWF',
-  'ZMW',
-  'MZN',
-  'MWK',
-  'MUR',
-  'SCR',
-] as const
 
 const decimal = z.union([z.number().check(z.positive()), z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})?$/))])
 const answerSchema = z.object({
@@ -108,7 +89,7 @@ export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome
 }
 
 /** Told of a failed run, too: the alarm for old rates counts on it. */
-async function tellAge(exchange: ExchangeStore): Promise<void> {
+async function tellAge(exchange: Pick<ExchangeStore, 'newest'>): Promise<void> {
   const newest = await exchange.newest()
   if (newest !== undefined)
     tellFigure('ExchangeRateAge', (systemClock.now().getTime() - Date.parse(newest.date)) / 1000)

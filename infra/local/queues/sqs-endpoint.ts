@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { callerOf } from '../aws-endpoint'
 import { readBody } from '../gateway/read-body'
 import type { Judge } from '../judge/judge'
+import { type Letters, letterCalls } from './letter-calls'
 import type { Message } from './message'
 import { md5 } from './sqs-event'
 
@@ -12,21 +13,30 @@ interface EndpointOptions {
   /** Keeps a message and gives its id; undefined when there is no such queue. */
   readonly accept: (queue: string, message: AcceptMessage) => string | undefined
   readonly judge?: Judge | undefined
+  /** The dead letters that a queue holds; undefined when it is no queue of such. */
+  readonly lettersOf?: (queue: string) => Letters | undefined
 }
 
 /** The most that SQS takes in one request, in bytes. */
 const limitBytes = 1024 * 1024
 
-/** Implements SQS's two send calls in the SDK's JSON protocol. */
-export function sqsEndpoint({ accept, judge }: EndpointOptions): RequestListener {
+/** Implements SQS's two send calls, and those made of dead letters, in the SDK's JSON protocol. */
+export function sqsEndpoint({ accept, judge, lettersOf }: EndpointOptions): RequestListener {
   return async (request, response) => {
     try {
       const body = await readBody(request, limitBytes)
       if (body === undefined) throw new Error('The request is longer than 1048576 bytes')
       const caller = callerOf(request)
-      const resource = `arn:aws:sqs:us-east-1:000000000000:${queueOf(namedQueue.parse(JSON.parse(String(body))).QueueUrl)}`
-      const denial = caller === undefined ? undefined : await judge?.(caller, [{ action: 'sqs:SendMessage', resource }])
+      const queue = queueOf(namedQueue.parse(JSON.parse(String(body))).QueueUrl)
+      const call = String(request.headers['x-amz-target']).replace(/^AmazonSQS\./, '')
+      const action = `sqs:${call.replace(/Batch$/, '')}`
+      const resource = `arn:aws:sqs:us-east-1:000000000000:${queue}`
+      const denial = caller === undefined ? undefined : await judge?.(caller, [{ action, resource }])
       if (denial !== undefined) return refuse(response, 'AccessDenied', denial)
+      const letters = lettersOf?.(queue)
+      const { [call]: ofLetters } = letterCalls
+      if (letters !== undefined && ofLetters !== undefined)
+        return send(response, 200, ofLetters(letters, JSON.parse(String(body))))
       answer({ target: request.headers['x-amz-target'], response, text: String(body), accept })
     } catch (error) {
       refuse(response, 'InvalidParameterValue', error instanceof Error ? error.message : String(error))

@@ -79,4 +79,6 @@ export const exceptions = {
   createApiKey: 'each key is one of its own, and told once; a lost one is seen in the list and revoked',
   revokeApiKey: 'api-keys.test.ts: revoked again, nothing changes',
   patchServerConfiguration: 'config.test.ts: it sets values at a version; asked again, another version is refused',
+  forceExchangeRates: 'config.test.ts: what was taken is refused no longer, and not found again',
+  takeDeadLetters: 'a letter is sent again before it is deleted, and work that comes twice is known by its message',
 } satisfies Partial<Record<RouteName, string>>

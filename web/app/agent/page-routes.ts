@@ -133,6 +133,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/audit/AuditPage'), 'AuditPage'),
   },
   {
+    path: '/config',
+    title: 'Configuration',
+    access: 'superadmin',
+    Page: lazyPage(() => import('../../pages/config/ConfigPage'), 'ConfigPage'),
+  },
+  {
     path: '/masquerade-end',
     title: 'Masquerade ended',
     access: 'signedIn',

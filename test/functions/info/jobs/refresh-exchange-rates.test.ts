@@ -1,18 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ExchangeRecord } from '../../../../functions/data/rates/exchange-records'
-import {
-  cachedRates,
-  type ExchangeStore,
-  exchangeKeptMs,
-  exchangeStore,
-} from '../../../../functions/data/rates/exchange-store'
+import { neededCurrencies } from '#shared/fx/needed-currencies'
+import type { ExchangeRecord, RefusedRates } from '../../../../functions/data/rates/exchange-records'
+import { cachedRates, exchangeKeptMs, exchangeStore } from '../../../../functions/data/rates/exchange-store'
 import { embeddedRates } from '../../../../functions/info/embedded-rates'
 import type { FetchedRates } from '../../../../functions/info/exchange-source'
-import {
-  httpRates,
-  neededCurrencies,
-  refreshExchangeRates,
-} from '../../../../functions/info/jobs/refresh-exchange-rates'
+import { httpRates, refreshExchangeRates } from '../../../../functions/info/jobs/refresh-exchange-rates'
 import { logSink } from '../../../../functions/runtime/log'
 import { testNow } from '../../../support/call-as'
 import { engines, startTestTable } from '../../../support/engines'
@@ -24,15 +16,19 @@ function setup(fetched: Partial<FetchedRates>, previous?: ExchangeRecord) {
   const lines: string[] = []
   vi.spyOn(logSink, 'write').mockImplementation((line) => void lines.push(line))
   const kept: ExchangeRecord[] = previous === undefined ? [] : [previous]
-  const exchange: ExchangeStore = {
+  const aside: RefusedRates[] = []
+  const exchange = {
+    putRefused: async (day: RefusedRates) => void aside.push(day),
     newest: async () => kept.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0],
-    put: async (day) => void kept.push(day),
+    put: async (day: ExchangeRecord) => void kept.push(day),
   }
   const source = { name: 'test', fetch: async () => ({ date: '2026-11-20', rates: needed, ...fetched }) }
   return {
     kept,
+    aside,
     lines,
-    refresh: (force?: boolean) => refreshExchangeRates({ source, exchange }, { force: force ?? false }),
+    refresh: (force?: boolean) =>
+      refreshExchangeRates({ source, exchange }, { force: force ?? false, now: () => testNow }),
   }
 }
 const yesterday = (rates: Record<string, string> = {}) =>
@@ -57,9 +53,15 @@ describe('refreshExchangeRates', () => {
   })
 
   test('refuses a move above a quarter, names it, and the last good day stays', async () => {
-    const { refresh, kept, lines } = setup({ rates: { ...needed, ZAR: '12.51', KES: '7.5' } }, yesterday())
+    const { refresh, kept, aside, lines } = setup({ rates: { ...needed, ZAR: '12.51', KES: '7.5' } }, yesterday())
     expect(await refresh()).toBe('refused')
     expect(kept).toHaveLength(1)
+    expect(aside).toMatchObject([
+      {
+        ...{ date: '2026-11-20', refusedAt: testNow.toISOString(), missing: [] },
+        ...{ rates: { KES: '7.5' }, moved: [{ currency: 'ZAR', from: '10', to: '12.51' }] },
+      },
+    ])
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 'ERROR',
       message: 'exchange.refused',
@@ -81,7 +83,11 @@ describe('refreshExchangeRates', () => {
 
   test('the embedded rates are good ones', async () => {
     const { kept } = setup({})
-    const exchange: ExchangeStore = { newest: async () => undefined, put: async (day) => void kept.push(day) }
+    const exchange = {
+      newest: async () => undefined,
+      put: async (day: ExchangeRecord) => void kept.push(day),
+      putRefused: async () => undefined,
+    }
     expect(await refreshExchangeRates({ source: embeddedRates, exchange })).toBe('kept')
     expect(Object.keys(kept[0]?.rates ?? {})).toEqual(expect.arrayContaining([...neededCurrencies]))
   })

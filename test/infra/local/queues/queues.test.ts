@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSEvent } from 'aws-lambda'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { theDeadLetters } from '../../../../functions/runtime/dead-letters'
 import type { QueueJob } from '../../../../infra/config/jobs'
 import { openQueues, type Queues } from '../../../../infra/local/queues'
 
@@ -186,4 +187,45 @@ test('an unknown queue and an impossible message are refused', async () => {
   await expect(unknown).rejects.toMatchObject({ name: 'QueueDoesNotExist' })
   await expect(send('x', { DelaySeconds: 901 })).rejects.toThrow(/DelaySeconds/)
   await expect(send('x'.repeat(1024 * 1024 + 1))).rejects.toThrow(/longer than/)
+})
+
+test('hands out dead letters with why they failed; they are sent again whole, or deleted, as often as asked', async () => {
+  let isBroken = true
+  const events: SQSEvent[] = []
+  const work = (event: SQSEvent) => {
+    if (isBroken) throw new Error('the hook is away')
+    events.push(event)
+  }
+  await start({ work }, [{ ...job, batchSize: 1, maxReceives: 1 }])
+  const sent = await send('{"id":1}', { MessageAttributes: { kind: { DataType: 'String', StringValue: 'quote' } } })
+  for (const id of [2, 3]) await send(`{"id":${id}}`)
+  await expect.poll(dead).toHaveLength(3)
+  isBroken = false
+  for (const [name, value] of Object.entries({
+    SQS_ENDPOINT: queues.endpoint,
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    DEAD_LETTER_URLS: `itinerary ${queues.urlOf('itinerary', 'dead')}`,
+  }))
+    vi.stubEnv(name, value)
+  const letters = theDeadLetters()
+  const listed = await letters.list()
+  expect(listed.map(({ body }) => body).sort()).toEqual(['{"id":1}', '{"id":2}', '{"id":3}'])
+  expect(listed.find(({ id }) => id === sent.MessageId)).toMatchObject({
+    queue: 'itinerary',
+    failure: 'the hook is away',
+  })
+  expect(await letters.list()).toHaveLength(3)
+  const to = queues.urlOf('itinerary')
+  expect(await letters.take('itinerary', { ids: [sent.MessageId ?? '', 'nobodys'], to })).toBe(1)
+  await expect.poll(() => events).toHaveLength(1)
+  expect(events[0]?.Records[0]).toMatchObject({
+    body: '{"id":1}',
+    messageAttributes: { kind: { stringValue: 'quote' } },
+  })
+  expect(events[0]?.Records[0]?.messageAttributes).not.toHaveProperty('failure')
+  expect(await letters.take('itinerary', { ids: undefined, to: undefined })).toBe(2)
+  expect([dead(), waiting(), await letters.list()]).toEqual([[], [], []])
+  expect(await letters.take('nobodys', { ids: undefined, to })).toBe(0)
+  vi.unstubAllEnvs()
 })

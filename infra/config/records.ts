@@ -49,7 +49,6 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   sweepMessages: { reads: ['messagesDue', 'trips'], writes: [] },
   sweepMedia: { reads: ['mediaDue', 'media'], writes: ['media'] },
   sweepRefunds: { reads: ['refundsDue', 'payments', 'trips'], writes: [] },
-  messageWorker: { reads: ['trips', 'clients'], writes: ['trips'] },
 }
 
 /** The records of a function by its name and the file of its handler; all where none are named. */

@@ -118,6 +118,14 @@ export const portalTrip = z.object({
   /** Ids of the stays that the client likes. */
   likes: z.array(z.string()),
   chosenAt: z.optional(z.iso.datetime()),
+  /** The agency's terms in force, and whether this client accepted them; missing where none were published. */
+  terms: z.optional(
+    z.object({
+      version: z.int(),
+      text: z.string(),
+      accepted: z.optional(z.object({ name: z.string(), at: z.iso.datetime() })),
+    }),
+  ),
 })
 export type PortalTrip = z.infer<typeof portalTrip>
 
@@ -134,5 +142,7 @@ export const tripPortal = z.object({
   /** Ids of the segments that the client likes. */
   likes: z.array(z.string()),
   chosenAt: z.optional(z.iso.datetime()),
+  /** The version of the agency's terms in force that the client accepted, and by which name. */
+  terms: z.optional(z.object({ version: z.int(), name: z.string(), at: z.iso.datetime() })),
 })
 export type TripPortal = z.infer<typeof tripPortal>

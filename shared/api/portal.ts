@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { accountEmail } from './accounts'
 import { defineRoutes, get, getOwned, patch, post } from './contract'
@@ -111,6 +112,13 @@ export const portalRoutes = defineRoutes('portal', {
     harm: 'Clients cannot choose between proposals.',
     params: oneTrip,
     answer: z.object({ chosenAt: z.iso.datetime() }),
+  },
+  acceptTerms: {
+    ...post('/api/portal/terms/accept', 'client'),
+    summary: 'Accepts the agency’s terms in force by name; the first acceptance of a version stays',
+    harm: 'Clients cannot accept terms and conditions.',
+    body: z.strictObject({ version: z.int().check(z.minimum(1)), name: requiredText(200) }),
+    answer: z.object({ version: z.int(), name: z.string(), at: z.iso.datetime() }),
   },
   openPayPage: {
     ...post('/api/portal/trips/{id}/payments/{paymentId}/pay', 'client'),

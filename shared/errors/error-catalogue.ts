@@ -57,6 +57,7 @@ export const errorCatalogue = {
   'portal.link-over': [400, 'This link or code has expired or was already used. You can ask for a new one.'],
   'portal.no-client': [409, 'Add a client to this trip before sharing it'],
   'portal.not-ready': [409, 'Get a quote before sharing this trip with the client'],
+  'portal.terms-changed': [409, 'The terms have changed since you read them. Please read them again.'],
   'portal.not-a-proposal': [409, 'This trip is no longer a proposal. Please message your agent.'],
   'agent.last-admin': [409, 'An agency needs at least one lead agent'],
   'terms.no-draft': [409, 'Write and save the terms before publishing them'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { agencyIdSchema } from '#shared/ids/ids'
 import type { Zap } from '../../functions/audit/zap-sender'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
@@ -8,9 +9,11 @@ import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { clientSessions } from '../../functions/data/people/client-sessions'
 import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/portal-accounts'
+import { termsStore } from '../../functions/data/people/terms-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
+import { acceptTerms } from '../../functions/portal/routes/accept-terms'
 import { checkClientLink } from '../../functions/portal/routes/check-client-link'
 import { chooseQuote } from '../../functions/portal/routes/choose-quote'
 import { enterClient } from '../../functions/portal/routes/enter-client'
@@ -38,7 +41,7 @@ import { sqsRecord, tripWorld } from '../support/trip-world'
 const useCases = {
   ...{ login: loginClient, ask: requestClientEntry, enter: enterClient, check: checkClientLink },
   ...{ setPassword: setClientPassword, logout: logoutClient, home: getPortal, read: getPortalTrip },
-  ...{ view: notePortalView, like: likeStay, choose: chooseQuote, pay: openPayPage },
+  ...{ view: notePortalView, accept: acceptTerms, like: likeStay, choose: chooseQuote, pay: openPayPage },
   ...{ portal: getTripPortal, patch: patchTripPortal, invite: inviteToPortal },
 }
 const answered = z.looseObject({ id: z.string() })
@@ -55,7 +58,12 @@ async function portalWorld({ table }: TestTable) {
   const deps = {
     ...{ ...world.deps, accounts, portals: tripPortalStore(table), attempts: attemptStore(table) },
     ...{ sessions: clientSessions(table), clients: world.stores.clients, payments: paymentStore(table) },
-    ...{ rooms: roomStore(table), catalogue, zaps: { send: async (zap: Zap) => void zaps.push(zap) } },
+    ...{
+      terms: termsStore(table),
+      rooms: roomStore(table),
+      catalogue,
+      zaps: { send: async (zap: Zap) => void zaps.push(zap) },
+    },
     queue: { send: async (message: object) => void queued.push(message) },
   }
   const call = tripCalls(useCases, { deps, world, callers })
@@ -75,6 +83,7 @@ async function portalWorld({ table }: TestTable) {
   }
   const sessions = clientSessions(table)
   return {
+    terms: deps.terms,
     ...{ world, trip, eleanor, zaps, mails, queued, call, work, linkIn, quote, table },
     params: { id: trip.id },
     /** Reads the home page with a token, through the sessions of clients. */
@@ -342,6 +351,37 @@ describe.each(engines)('the portal on $name', (engine) => {
     expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
       body: { chosenAt: Object(one.body).chosenAt },
     })
+  })
+
+  test('the terms in force are accepted by name, once, and the agent sees it', async () => {
+    await it.quote()
+    const { terms } = it
+    const [at, publishedBy] = ['2026-11-20T08:00:00.000Z', 'Thabo']
+    const latest = (await terms.inForce(agencyIdSchema.parse('agy_marula')))?.version ?? 0
+    const publish = async (version: number, text: string) => {
+      const draft = { text, savedAt: at, savedBy: publishedBy }
+      await terms.saveDraft(agencyIdSchema.parse('agy_marula'), draft)
+      const audit = { id: `aud_${version}`, agencyId: agencyIdSchema.parse('agy_marula'), action: 'x', timestamp: at }
+      await terms.publish(agencyIdSchema.parse('agy_marula'), {
+        ...{ draft, version: { version, text, publishedAt: at, publishedBy } },
+        audit: { ...audit, by: { kind: 'system', id: 'test', name: 'test' } },
+      })
+    }
+    await publish(latest + 1, 'No refunds in the last week.')
+    const accept = (version: number, name: string) => it.call('eleanor', 'accept', { body: { version, name } })
+    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({
+      body: { terms: { version: latest + 1, text: 'No refunds in the last week.' } },
+    })
+    expect(await accept(latest + 7, 'Eleanor')).toMatchObject({ body: { error: { code: 'portal.terms-changed' } } })
+    expect(await accept(latest + 1, '')).toMatchObject({ status: 400 })
+    const first = await accept(latest + 1, 'Eleanor Hartley')
+    expect(first).toMatchObject({ status: 200, body: { name: 'Eleanor Hartley', at: it.world.now().toISOString() } })
+    it.world.pass(hour)
+    expect((await accept(latest + 1, 'E. H.')).body).toEqual(first.body)
+    const { body } = await it.call('naledi', 'portal', { params: it.params })
+    expect(body).toMatchObject({ terms: { version: latest + 1, name: 'Eleanor Hartley' } })
+    await publish(latest + 2, 'New terms.')
+    expect(Object(await it.call('eleanor', 'read', { params: it.params })).body.terms.accepted).toBeUndefined()
   })
 
   test('what is not there to be paid gets no page', async () => {

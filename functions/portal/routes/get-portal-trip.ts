@@ -2,29 +2,35 @@ import { portalRoutes } from '#shared/api/portal'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
+import { termsStore } from '../../data/people/terms-store'
 import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { clientTerms } from '../client-terms'
 import { portalPlacesOf } from '../portal-places'
 import { requireSharedTrip } from '../portal-trip'
 import { portalTripOf } from '../portal-view'
 import { requireClient } from '../require-client'
 
-const makers = { itineraries: itineraryStore, portals: tripPortalStore, rooms: roomStore, catalogue: theCatalogue }
+const makers = {
+  terms: termsStore,
+  ...{ itineraries: itineraryStore, portals: tripPortalStore, rooms: roomStore, catalogue: theCatalogue },
+}
 
 /** One shared trip; another client's, and one that is not shared, is not found. */
 export const getPortalTrip = useCase(
   portalRoutes.getPortalTrip,
-  async ({ params, principal }, { itineraries, portals, rooms, catalogue, clock }: Deps<typeof makers>) => {
+  async ({ params, principal }, { itineraries, portals, rooms, catalogue, terms, clock }: Deps<typeof makers>) => {
     const client = requireClient(principal)
     const { agencyId, clientId } = client
-    const [found, portal] = await Promise.all([
+    const [found, portal, present] = await Promise.all([
       itineraries.get(agencyId, params.id),
       portals.get({ agencyId, itineraryId: params.id, clientId }),
+      clientTerms(terms, { agencyId, clientId }),
     ])
     const shared = requireSharedTrip(client, found)
     const places = await portalPlacesOf(shared.stored.record.segments, { catalogue, rooms, now: clock.now() })
-    return portalTripOf(shared, { places, portal, today: clock.today() })
+    return { ...portalTripOf(shared, { places, portal, today: clock.today() }), terms: present }
   },
 )
 

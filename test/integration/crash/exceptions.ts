@@ -72,6 +72,7 @@ export const exceptions = {
   notePortalView: 'portal.test.ts: a view within half an hour is the same view',
   likeStay: 'portal.test.ts: it sets whether a stay is liked; set again, nothing changes',
   chooseQuote: 'portal.test.ts: a second choice of the same proposal changes nothing, and no second message is written',
+  acceptTerms: 'portal.test.ts: accepted again, the first name and time stay',
   openPayPage: 'each link to pay is one of its own, and ends by itself',
   patchTripPortal: 'it sets how a price is shown; set again, nothing changes',
   inviteToPortal:

@@ -15,6 +15,7 @@ import { panelLooks } from '../../features/portal/components/panel-looks'
 import { RouteStrip } from '../../features/portal/components/RouteStrip'
 import { StayChapter } from '../../features/portal/components/StayChapter'
 import { StoryHero } from '../../features/portal/components/StoryHero'
+import { TermsPanel } from '../../features/portal/components/TermsPanel'
 import { WayLine } from '../../features/portal/components/WayLine'
 import { calendarFileOf } from '../../features/portal/model/calendar-file'
 import { stayNumbers } from '../../features/portal/model/portal-route'
@@ -111,6 +112,12 @@ function Story({ trip, home, onChange }: StoryProps) {
             <MapWhenSeen parts={trip.parts} active={active} />
           </Box>
           <PricePanel trip={trip} />
+          {trip.terms !== undefined && isOpen && (
+            <TermsPanel
+              terms={trip.terms}
+              onAccepted={(accepted) => trip.terms && onChange({ ...trip, terms: { ...trip.terms, accepted } })}
+            />
+          )}
           <PortalDocuments tripId={trip.id} />
           <Box component="section" sx={panelLooks.card} aria-labelledby="keep-title">
             <h2 id="keep-title">Keep it with you</h2>

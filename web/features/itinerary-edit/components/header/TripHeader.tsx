@@ -19,6 +19,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { tripPicture } from '../../../../trip/story/featured-image'
 import { EditableName } from './EditableName'
+import { PortalButton } from './PortalButton'
 import { SaveState } from './SaveState'
 import { TripViews } from './TripViews'
 
@@ -90,6 +91,11 @@ function Facts({ present }: TripHeaderProps) {
             }
             label="Client can see it"
           />
+        </li>
+      )}
+      {!isPattern(trip.state) && (
+        <li>
+          <PortalButton id={trip.id} client={name} />
         </li>
       )}
       <li>

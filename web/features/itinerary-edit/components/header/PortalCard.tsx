@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import { useQuery } from '@tanstack/react-query'
+import { type PortalPrice, portalPrices } from '#shared/api/portal-shapes'
+import { countOf } from '#shared/format/words'
+import type { ItineraryId } from '#shared/ids/ids'
+import { BoneLines } from '../../../../components/feedback/Bone'
+import { ErrorState } from '../../../../components/feedback/ErrorState'
+import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { SelectField } from '../../../../components/inputs/SelectField'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { failureText } from '../../../../lib/api/api-error'
+import { instantWords } from '../../../../trip/life/instant-words'
+import { tripPortalQuery, useInvite, useShownPrice } from '../../api/trip-portal-query'
+
+const priceWords: Readonly<Record<PortalPrice, string>> = {
+  total: 'The total',
+  perPerson: 'Per person',
+  party: 'What each party pays',
+  none: 'No price',
+}
+
+/** Invites the client to the portal, chooses how the price is shown there, and tells what the client did with the trip. */
+export function PortalCard({ id, client }: { readonly id: ItineraryId; readonly client: string | undefined }) {
+  const { data, error, refetch } = useQuery(tripPortalQuery(id))
+  const invite = useInvite(id)
+  const shownPrice = useShownPrice(id)
+  if (error !== null) {
+    return <ErrorState title="The client portal couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <BoneLines lines={4} />
+  const now = new Date()
+  const at = (instant: string) => instantWords(new Date(instant), now)
+  const failed = (failure: unknown) => showSnackbar(failureText(failure), { tone: 'error' })
+  const send = () =>
+    invite.mutateAsync().then(({ invitedTo }) => showSnackbar(`Invitation sent to ${invitedTo}.`), failed)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.6 }}>
+      <Box component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
+        Client portal
+      </Box>
+      <Box component="dl" className="tabular" sx={facts}>
+        <dt>Invited</dt>
+        <dd>{data.invitedAt === undefined ? 'Not yet' : `${at(data.invitedAt)}, ${data.invitedTo}`}</dd>
+        <dt>Opened</dt>
+        <dd>
+          {data.firstViewedAt === undefined || data.lastViewedAt === undefined
+            ? 'Not yet'
+            : `${countOf(data.views, 'time')}: first ${at(data.firstViewedAt)}, last ${at(data.lastViewedAt)}`}
+        </dd>
+        {data.likes.length > 0 && (
+          <>
+            <dt>Likes</dt>
+            <dd>{countOf(data.likes.length, 'stay')}</dd>
+          </>
+        )}
+        {data.chosenAt !== undefined && (
+          <>
+            <dt>Chosen</dt>
+            <dd>{at(data.chosenAt)}</dd>
+          </>
+        )}
+        {data.terms !== undefined && (
+          <>
+            <dt>Terms</dt>
+            <dd>
+              Version {data.terms.version} accepted by {data.terms.name}, {at(data.terms.at)}
+            </dd>
+          </>
+        )}
+      </Box>
+      <SelectField
+        label="Price the client sees"
+        value={data.price}
+        onChange={({ target }) => {
+          const price = portalPrices.find((one) => one === target.value)
+          if (price !== undefined) shownPrice.mutate(price, { onError: failed })
+        }}
+      >
+        {portalPrices.map((price) => (
+          <MenuItem key={price} value={price}>
+            {priceWords[price]}
+          </MenuItem>
+        ))}
+      </SelectField>
+      <AsyncButton variant="main" onClick={send} disabled={client === undefined}>
+        {data.invitedAt === undefined ? 'Send invitation' : 'Send again'}
+      </AsyncButton>
+      <Box component="p" sx={{ fontSize: 12.5, color: 'ink.second' }}>
+        {client === undefined
+          ? 'Add a client to this trip before sharing it.'
+          : `${client} gets an email that opens the trip. Sending it shares the trip.`}
+      </Box>
+    </Box>
+  )
+}
+
+const facts = {
+  ...{ display: 'grid', gridTemplateColumns: '72px 1fr', gap: '6px 10px', fontSize: 13 },
+  '& dt': { color: 'ink.second' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+}

@@ -131,6 +131,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
+    ...job('agency-people', 'goOnHandingOver', { everyMinutes: 1, timeoutSeconds: 60 }),
+    harm: 'Clients and trips of people who leave stop halfway to their colleagues.',
+    touches: ['table:read', 'table:write', 'mail'],
+  },
+  {
     ...job('lists', 'packLists', { everyMinutes: 5, timeoutSeconds: 120, memoryMb: 1024 }),
     harm: 'Opening a long list of clients, trips or payments takes seconds.',
     touches: ['table:read', 'table:write'],

@@ -18,6 +18,25 @@ export const agencyPerson = z.object({
 })
 export type AgencyPerson = z.infer<typeof agencyPerson>
 
+/** Clients and trips of somebody on their way to colleagues. */
+export const handOverProgress = z.object({
+  isDone: z.boolean(),
+  clients: z.int(),
+  trips: z.int(),
+  /** Whom they go to, with how many of each they have got so far. */
+  to: z.array(z.object({ agentId: agentIdSchema, fullName: z.string(), clients: z.int(), trips: z.int() })),
+})
+export type HandOverProgress = z.infer<typeof handOverProgress>
+
+/** Someone with what they have to do. */
+const agentDetails = z.extend(agencyPerson, {
+  openTrips: z.int(),
+  trips: z.int(),
+  clients: z.int(),
+  lastSignIn: z.optional(z.iso.datetime()),
+  handOver: z.optional(handOverProgress),
+})
+
 export const newAgent = z.strictObject({
   firstName: requiredText(100),
   lastName: requiredText(100),
@@ -36,10 +55,22 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
   },
   getAgent: {
     ...getOwned('/api/Agents/{id}', 'admin'),
-    summary: 'Someone of the caller’s agency',
+    summary: 'Someone of the caller’s agency, with how many clients and trips they have',
     harm: 'Lead agents cannot open a colleague’s details.',
     params: oneAgent,
-    answer: agencyPerson,
+    answer: agentDetails,
+  },
+  handOver: {
+    ...post('/api/Agents/{id}/hand-over', 'admin', 'mail'),
+    summary:
+      'Gives all clients and trips of someone to colleagues, in equal numbers, and archives them where that is asked for; what is not done at once goes on by itself',
+    harm: 'Clients of people who leave stay without an agent.',
+    params: oneAgent,
+    body: z.strictObject({
+      to: z.array(agentIdSchema).check(z.minLength(1, { error: 'Choose at least one colleague' }), z.maxLength(20)),
+      archives: z._default(z.boolean(), false),
+    }),
+    answer: handOverProgress,
   },
   createAgent: {
     ...post('/api/Agents', 'admin', 'queue:mail'),

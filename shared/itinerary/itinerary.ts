@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } 
 import { plainText, requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
-import { agencyTermsSchema } from '../pricing/agency-terms-schema'
+import { agencyTermsSchema } from '../rates/agency-terms'
 import { childrenAgesSchema } from '../rooms/room-line'
 import {
   costsSchema,

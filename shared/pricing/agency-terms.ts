@@ -1,7 +1,7 @@
 import type { ItineraryRecord } from '../itinerary/itinerary'
+import type { AgencyTerms } from '../rates/agency-terms'
 import { applyRates, type PricingSettings, ratesOfSettings } from '../rates/apply-rates'
 import { rateNames } from '../rates/rate-table'
-import type { AgencyTerms } from './agency-terms-schema'
 import type { PricingContext } from './reprice-itinerary'
 
 interface Settings {

@@ -5,9 +5,13 @@ import { listAgents } from '../../functions/agency-people/routes/list-agents'
 import { patchAgent } from '../../functions/agency-people/routes/patch-agent'
 import { removeAgent } from '../../functions/agency-people/routes/remove-agent'
 import { sendInvite } from '../../functions/agency-people/routes/send-invite'
+import { clientLines } from '../../functions/data/lists/client-lines'
+import { listReader } from '../../functions/data/lists/list-reader'
+import { tripLines } from '../../functions/data/lists/trip-lines'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { agentStore } from '../../functions/data/people/agent-store'
+import { handOverStore } from '../../functions/data/people/hand-over-store'
 import { sessionStore } from '../../functions/data/people/session-store'
 import { anAgent, callAs, testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
@@ -49,6 +53,8 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     const queued: object[] = []
     const deps = {
       ...{ agencies: agencyStore(table), people: agentStore(table) },
+      ...{ handOvers: handOverStore(table), sessions: sessionStore(table) },
+      ...{ clientList: listReader(table, clientLines), tripList: listReader(table, tripLines) },
       queue: { send: async (message: object) => void queued.push(message) },
     }
     const as = { principal: anAgent(named) }

@@ -3,7 +3,7 @@ import { capabilitySchema } from '#shared/access/principal'
 import { type NoticeKind, noticeKinds, noticesSchema } from '#shared/api/account-shapes'
 import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
-import { agencyTermsSchema } from '#shared/pricing/agency-terms-schema'
+import { agencyTermsSchema } from '#shared/rates/agency-terms'
 
 /** An agency as it is stored (1 §3, User; 2 §3, Agency). */
 export const agencyRecord = z.extend(agencyShape, {

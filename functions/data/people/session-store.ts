@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { mayMasquerade } from '#shared/access/masquerade'
 import { type AgentPrincipal, agentPrincipalSchema, type PartnerPrincipal } from '#shared/access/principal'
 import { AppError, isAppError } from '#shared/errors/app-error'
+import type { AgencyId, AgentId } from '#shared/ids/ids'
 import type { Authenticate, Impersonation } from '../../runtime/http-lambda'
 import { commit, type PlannedWrite } from '../table/commit'
 import { sessionKey, sessionsOfAgent } from '../table/keys'
@@ -71,6 +72,17 @@ export function sessionStore(table: Table) {
       }
       await table.write([{ Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }])
       return { token, expires: new Date(at + Math.min(idleMs, absoluteMs)) }
+    },
+    /** When somebody last signed in, of the sessions that are kept. */
+    async lastSignIn(agency: AgencyId, agent: AgentId): Promise<string | undefined> {
+      const { items } = await table.page({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :sessions',
+        ExpressionAttributeValues: { ':sessions': sessionsOfAgent(agency, agent, '').gsi1pk },
+        ScanIndexForward: false,
+        Limit: 1,
+      })
+      return items[0] && String(items[0].gsi1sk)
     },
     async end(token: string): Promise<void> {
       await table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }])

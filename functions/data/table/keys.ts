@@ -38,6 +38,7 @@ type Key = ReturnType<typeof key>
  * | client's portal account | AGENCY#{agency}             | PORTAL#{client}             |                                       |                        | every request of the portal: one Get |
  * | link to a client   | CLIENTLINK#{sha256 of secret}    | CLIENTLINK                  |                                       |                        | entering, activating, resetting: one Get, by ttl |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
+ * | hand-over          | AGENCY#{agency}                  | HANDOVER#{agent}            |                                       | HANDOVER / since       | clients and trips that go to colleagues, until all have; its agent's page: one Get |
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
  * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
  * | configuration      | CONFIG                           | CURRENT, CHANGE#{timestamp} |                                       |                        | every container: one Get in 20 s; who changed it |
@@ -85,6 +86,9 @@ type Key = ReturnType<typeof key>
  * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1; ASIDE#{date}: refused ones |
  */
 export const agencyKey = (agency: AgencyId) => key(`AGENCY#${agency}`, 'AGENCY')
+/** That somebody's clients and trips go to colleagues. */
+export const handOverKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `HANDOVER#${agent}`)
+export const handOvers = 'HANDOVER'
 /** The terms and conditions of an agency: what is being written, its versions, and who accepted them. */
 export const termsDraftKey = (agency: AgencyId) => key(`AGENCY#${agency}#TERMS`, 'DRAFT')
 export const termsVersionKey = (agency: AgencyId, version: number) =>

@@ -145,6 +145,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/masquerade-end/MasqueradeEndPage'), 'MasqueradeEndPage'),
   },
   {
+    path: '/agents/:id',
+    title: 'Agent',
+    access: 'admin',
+    Page: lazyPage(() => import('../../pages/agents/AgentPage'), 'AgentPage'),
+  },
+  {
     path: '/customizations',
     title: 'Customizations',
     access: 'admin',

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AgencyId } from '#shared/ids/ids'
+import type { AgencyId, AgentId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
@@ -12,6 +12,27 @@ export const agentsQuery = (id: AgencyId) =>
     queryKey: ['agents', id],
     queryFn: ({ signal }) => api('GET /api/Agencies/{id}/agents', { params: { id }, signal }),
   })
+
+/** Someone with what they have to do; asked again while their clients are on the way to colleagues. */
+export const agentQuery = (id: AgentId) =>
+  queryOptions({
+    queryKey: ['agents', 'one', id],
+    queryFn: ({ signal }) => api('GET /api/Agents/{id}', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.handOver?.isDone === false ? 5_000 : false),
+  })
+
+/** Gives somebody's clients and trips to colleagues. */
+export function useHandOver(id: AgentId) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Sent<'POST /api/Agents/{id}/hand-over'>['body']) =>
+      api('POST /api/Agents/{id}/hand-over', { params: { id }, body }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['agents'] })
+      void queries.invalidateQueries({ queryKey: ['clients'] })
+    },
+  })
+}
 
 /** Adds a colleague and invites them. */
 export function useInviteAgent(agencyId: AgencyId) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
-import { ellipsis, inRow } from '../../../components/looks/looks'
+import { Link } from 'react-router-dom'
+import { ellipsis, inRow, underlined } from '../../../components/looks/looks'
 import type { MenuAction } from '../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../components/menu/MenuButton'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
@@ -9,7 +10,7 @@ import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { type Person, useChangeAgent, useSendInvite, useWithdrawInvite } from '../api/agents'
 
-const statusWords: Readonly<Record<Person['status'], StatusWord>> = {
+export const statusWords: Readonly<Record<Person['status'], StatusWord>> = {
   active: { label: 'Active', tone: 'ok' },
   invited: { label: 'Invited', tone: 'warn' },
   archived: { label: 'Archived', tone: 'plain' },
@@ -22,7 +23,11 @@ export function AgentRow({ person, isSelf }: { readonly person: Person; readonly
     <Box component="li" sx={look}>
       <PersonAvatar name={fullName} size={40} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box component="b" sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
+        <Box
+          component={Link}
+          to={`/agents/${person.id}`}
+          sx={{ ...ellipsis, display: 'block', fontWeight: 600, color: 'inherit', '&:hover': underlined }}
+        >
           {fullName}
           {isSelf && ' (you)'}
         </Box>

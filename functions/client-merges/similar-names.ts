@@ -56,10 +56,10 @@ const spelling = (word: string): string =>
     .replace(/h/g, '')
     .replace(/(.)\1+/g, '$1')
 
-/** Whether two words differ by one letter: another, one more, or two the other way round; nothing hung on at the end. */
+/** Whether two words differ by one letter: another, one more, or two the other way round; nothing hung on at the end, and no numbers. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1 || long.startsWith(short)) return false
+  if (long.length - short.length > 1 || long.startsWith(short) || /\d/.test(long)) return false
   let at = 0
   while (short[at] === long[at]) at++
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1)

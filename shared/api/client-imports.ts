@@ -29,7 +29,6 @@ export const rowReport = z.object({
   why: z.string(),
   clientId: z.optional(clientIdSchema),
 })
-export type RowReport = z.infer<typeof rowReport>
 
 /**
  * An import of a client list. `sending`: rows arrive in parts; `checked`: each is judged, nothing is written yet; `importing`

@@ -36,6 +36,7 @@ describe('names', () => {
     ['Paul/Martin', 'Paula/Martin'],
     ['Michael/Weber', 'Michaela/Weber'],
     ['/Smith', '/Smith'],
+    ['Guest/Party 1201', 'Guest/Party 1202'],
   ])('%s and %s are two people', (one, other) => expect(compareNames(named(one), named(other))).toBe('different'))
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
+import { clientItems } from '../../functions/data/clients/client-change'
 import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
 import { sendReminders } from '../../functions/payments/jobs/send-reminders'
@@ -263,6 +264,25 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     expect(text).not.toMatch(/South Africa|Marula|USD/)
     await pay(token)
     expect(await chargesOf(deposit.paymentId)).toEqual([])
+  })
+
+  test('can be paid by who the client became when two were merged', async () => {
+    const { token, id, deposit } = await aLink()
+    const contact = { phone: '', address: '' }
+    const body = { firstName: 'Eleanor', lastName: 'Hartley', email: 'ellie@example.com', contact }
+    const made = await world.trips.call('naledi', 'POST /api/Clients', { body })
+    const clientId = z.object({ id: z.string() }).parse(made.body).id
+    const before = await world.trip(id)
+    await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      body: { clientId },
+      version: before.version,
+    })
+    const merged = clientRecord.parse({ ...eleanor, id: before.clientId, mergedInto: clientId })
+    await running.table.write([{ Put: { Item: clientItems(merged).client } }])
+    expect((await show(token)).text).toContain('value="credit"')
+    await pay(token)
+    expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
   })
 
   test('is over six weeks after it was sent, and says so until its item goes', async () => {

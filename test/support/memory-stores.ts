@@ -117,7 +117,11 @@ export function memoryStores(): MemoryStores {
 
   const clientStore: ClientStore = {
     getOne: async (agency, id) => clients.get(keyOf(agency, id)),
-    get: async (agency, id) => clients.get(keyOf(agency, id)),
+    async get(agency, id) {
+      let client = clients.get(keyOf(agency, id))
+      while (client?.mergedInto !== undefined) client = clients.get(keyOf(agency, client.mergedInto))
+      return client
+    },
     async withTrips(agency, id) {
       const client = clients.get(keyOf(agency, id))
       return client === undefined ? undefined : { client, trips: await itineraries.ofClient(agency, id) }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
 import { hasCapability } from '#shared/itinerary/states'
 import type { Charge } from '#shared/payments/charge'
+import type { ClientReads } from '../../data/clients/client-reads'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
 import type { PaymentLink, PaymentLinkStore } from '../../data/payments/payment-links'
@@ -24,6 +25,7 @@ export interface PayReadingDeps {
   readonly itineraries: Pick<ItineraryStore, 'get'>
   readonly payments: Pick<PaymentStore, 'find'>
   readonly agencies: Pick<AgencyStore, 'agency'>
+  readonly clients: Pick<ClientReads, 'get'>
 }
 
 /** What a token leads to; undefined where nobody was given it. */
@@ -35,11 +37,22 @@ export async function readByLink(token: string, deps: PayReadingDeps): Promise<P
   // knows of every charge that they show as paid.
   const found = await deps.payments.find(agencyId, paymentId)
   const trip = await deps.itineraries.get(agencyId, itineraryId)
-  const stored = trip?.record.clientId === clientId ? trip : undefined
+  const stored = trip !== undefined && (await isClientOf(trip, link, deps)) ? trip : undefined
   const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
   const agency = stored === undefined ? undefined : await deps.agencies.agency(agencyId)
   const brand = stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
-  return { link, stored, payment, charges: found.charges?.charges ?? [], brand }
+  const theirs = { ...link, clientId: stored?.record.clientId ?? clientId }
+  return { link: theirs, stored, payment, charges: found.charges?.charges ?? [], brand }
+}
+
+/** Whether a trip is of the client whom a link was given to, or of who they became by a merge. */
+async function isClientOf(
+  { record }: StoredItinerary,
+  { agencyId, clientId }: PaymentLink,
+  deps: PayReadingDeps,
+): Promise<boolean> {
+  if (record.clientId === clientId) return true
+  return record.clientId !== undefined && (await deps.clients.get(agencyId, clientId))?.id === record.clientId
 }
 
 /** How it stands with the payment of a link: one can pay it, or why not. */

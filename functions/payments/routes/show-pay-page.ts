@@ -2,6 +2,7 @@ import { payingRoutes } from '#shared/api/paying'
 import { withEvent } from '#shared/payments/charge-order'
 import { settledPayment } from '#shared/payments/settle-payment'
 import { agencyTokens } from '#shared/theme/agency-tokens'
+import { clientReads } from '../../data/clients/client-reads'
 import { paymentLinkStore } from '../../data/payments/payment-links'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { errorResponse } from '../../runtime/error-response'
@@ -18,7 +19,7 @@ import { payerPageStyle } from '../pages/payer-page-style'
 
 const route = payingRoutes.showPayPage
 
-const makers = { ...paymentMakers, links: paymentLinkStore }
+const makers = { ...paymentMakers, links: paymentLinkStore, clients: clientReads }
 
 /**
  * The page behind a link to pay. Opening it has no effect, because mail scanners open links too. A payer gets a page

@@ -22,6 +22,49 @@ afterEach(() => {
   setReporter(undefined)
 })
 
+describe('a masquerade', () => {
+  const page = (cookie: string) => {
+    vi.stubGlobal('document', { cookie })
+    vi.stubGlobal('location', { protocol: 'http:', pathname: '/clients', assign: vi.fn() })
+    return location.assign
+  }
+  const freshApi = async () => {
+    vi.resetModules()
+    return (await import('../../../../web/lib/api/api')).api
+  }
+
+  test('sends the second token in its own pair of headers, beside the caller’s own', async () => {
+    page('TOKEN=own; MASQ=second; MASQ_FROM=agt_root; MASQ_END=1795381968')
+    const requests = fakeServer({ status: 200, body: {} })
+    await (await freshApi())('GET /api/Info/whoAmI')
+    const headers = new Headers(requests[0]?.init.headers)
+    expect(headers.get('authorization')).toBe('own')
+    expect(headers.get('x-impersonation-token')).toBe('second')
+    expect(headers.get('x-impersonation-from')).toBe('agt_root')
+  })
+
+  test('that is over goes to its page, and signs nobody out', async () => {
+    const assign = page('TOKEN=own; MASQ=second; MASQ_FROM=agt_root')
+    fakeServer(refusal(401, 'auth.masquerade-ended'))
+    const signedOut = vi.fn()
+    onUnauthorised(signedOut)
+    await expect((await freshApi())('GET /api/Info/whoAmI')).rejects.toMatchObject({ code: 'auth.masquerade-ended' })
+    expect(assign).toHaveBeenCalledWith('/masquerade-end')
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  test('that another tab began or ended stops this page’s calls', async () => {
+    const assign = page('TOKEN=own; MASQ=second')
+    const requests = fakeServer({ status: 200, body: {} })
+    const call = await freshApi()
+    vi.stubGlobal('document', { cookie: 'TOKEN=own' })
+    void call('GET /api/Info/whoAmI')
+    await Promise.resolve()
+    expect(assign).toHaveBeenCalledWith('/masquerade-end')
+    expect(requests).toEqual([])
+  })
+})
+
 describe('api', () => {
   test('fills the path, the query and the Authorization header', async () => {
     const requests = fakeServer({ status: 200, body: { hits: 1 } })

@@ -48,7 +48,7 @@ export function HandOverDialog({ agent, archives, onClose }: HandOverDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <Box role="group" aria-label="Colleagues" sx={{ display: 'grid', maxHeight: 320, overflowY: 'auto' }}>
+      <Box role="group" aria-label="Colleagues" sx={{ display: 'grid', gap: 1, maxHeight: 320, overflowY: 'auto' }}>
         {colleagues === undefined && <Bone height={120} radius={8} />}
         {colleagues?.length === 0 && 'Nobody else works here. Invite a colleague first.'}
         {colleagues?.map((person) => (

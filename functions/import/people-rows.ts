@@ -33,6 +33,8 @@ export const agentRow = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** IANA name; the browser's while it is empty. */
+  timeZone: z._default(z.string(), ''),
   capabilities: z._default(z.array(capabilitySchema), []),
   /** Keys of 2 §3 that this person has done. */
   objectives: z._default(z.array(z.string()), []),

@@ -35,6 +35,8 @@ export const itinerarySummary = z.object({
   problems: z.int(),
   /** s3Key of its picture, for `/media/…`. */
   image: z.optional(z.string()),
+  /** Of a booked trip: what suppliers get in other currencies (shared/pricing/supplier-debts.ts). */
+  supplierDebts: z.optional(z.string()),
   version: z.int(),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

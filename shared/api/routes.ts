@@ -11,6 +11,7 @@ import { clientImportRoutes } from './client-imports'
 import { clientMergeRoutes } from './client-merges'
 import { clientsRoutes } from './clients'
 import { configRoutes } from './config'
+import { dashboardRoutes } from './dashboard'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
@@ -46,6 +47,7 @@ export const routes = {
   ...clientMergeRoutes,
   ...clientsRoutes,
   ...configRoutes,
+  ...dashboardRoutes,
   ...dateSlideRoutes,
   ...flightStatusRoutes,
   ...infoRoutes,

@@ -22,7 +22,10 @@ export interface ClientStanding {
  */
 export function unpaidCosts(
   segments: readonly PricingSegment[],
-  { terms, standing }: { readonly terms: PricingTerms; readonly standing: ClientStanding },
+  {
+    terms,
+    standing,
+  }: { readonly terms: Pick<PricingTerms, 'currency' | 'deposit'>; readonly standing: ClientStanding },
 ): Map<string, number> {
   const isPaid = standing.sell > 0 && standing.paid >= standing.sell
   const hasDeposit = standing.sell > 0 && standing.paid >= standing.deposit

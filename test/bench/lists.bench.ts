@@ -1,7 +1,9 @@
 import { parseFilter, parseWhere } from '#shared/catalogue/filter'
 import type { Where } from '#shared/catalogue/filter-types'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { clientWhitelist } from '../../functions/clients/client-list'
+import { figureFields, tripFigures } from '../../functions/dashboard/trip-figures'
 import { type ClientLine, clientLines, listedClientIn } from '../../functions/data/lists/client-lines'
 import type { Columns } from '../../functions/data/lists/columns'
 import { listReader } from '../../functions/data/lists/list-reader'
@@ -104,6 +106,7 @@ function questions(round: number, count: number): ((lists: Lists) => unknown)[] 
     ({ trips }) =>
       trips.page(tripFilter({ where: { state: 'quote', sell: { gt: 500_000 } }, order: ['sell DESC'] })).lines,
     ({ trips }) => trips.countOf(tripWhere({ startDate: { gte: '2027-01-01' }, agentId: 'agt_0003' })),
+    ({ trips }) => tripFigures([...trips.pick({ kind: 'and', of: [] }, figureFields)], calendarDate('2027-03-15')),
     ({ trips }) => tripTotalsOf(trips.pick(tripWhere({ state: { inq: ['quote', 'confirmed'] } }), summedFields)),
   ]
 }

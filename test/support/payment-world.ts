@@ -5,7 +5,9 @@ import type { Route } from '#shared/api/contract'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
+import { itinerariesIn } from '../../functions/data/itineraries/itinerary-reads'
 import { paymentLinkStore } from '../../functions/data/payments/payment-links'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
@@ -52,6 +54,7 @@ const useCases = {
   'POST /api/Itineraries/{id}/clearPayments': clearPayments,
   'POST /api/Itineraries/{id}/updatePayments': updatePayments,
   'POST /api/Itineraries/{id}/markAsPaid': markAsPaid,
+  'GET /api/Dashboard': getDashboard,
   'GET /api/Payments': listPayments,
   'GET /api/Payments/count': countPayments,
   'GET /api/Payments/csv': getPaymentsCsv,
@@ -118,7 +121,7 @@ export function paymentWorld(
   })
   const sandbox = sandboxStore(table)
   const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
-  const deps: PaymentWorkerDeps & DepsOf<typeof getNotices> & DepsOf<typeof payByLink> = {
+  const deps: PaymentWorkerDeps & DepsOf<typeof getNotices> & DepsOf<typeof getDashboard> & DepsOf<typeof payByLink> = {
     ...trips.deps,
     agencies: agencyStoreOfTests,
     clients: trips.stores.clients,
@@ -133,6 +136,8 @@ export function paymentWorld(
     webAddress: 'https://app.example',
     holds: endingHolds(table),
     strays: strayRefundList(table),
+    tripList: trips.stores.tripList,
+    read: (keys) => itinerariesIn(table, keys),
     ...more,
   }
   const call = async (

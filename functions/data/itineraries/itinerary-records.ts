@@ -4,7 +4,8 @@ import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinera
 import { nextPayment } from '#shared/itinerary/open-payments'
 import { paymentStageOf } from '#shared/itinerary/payments'
 import { segmentRecord } from '#shared/itinerary/segment'
-import { itineraryStateSchema } from '#shared/itinerary/states'
+import { itineraryStateSchema, priceLockedStates } from '#shared/itinerary/states'
+import { supplierDebtsText } from '#shared/pricing/supplier-debts'
 import { actorSchema } from '../people/actor'
 import type { ListedItinerary } from './itinerary-lists'
 
@@ -87,6 +88,7 @@ export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | '
     bookingReference: record.bookingReference,
     published: record.published || undefined,
     problems: record.problems.length,
+    supplierDebts: priceLockedStates.includes(state) ? supplierDebtsText(record) : undefined,
     image: imageOf(record),
     version: record.version,
     createdDate: record.createdDate,

@@ -19,7 +19,7 @@ const fields = [
     'dueAmount',
   ] as const),
   ...(['dueType', 'bookingReference', 'problems', 'image', 'version', 'createdDate', 'updatedAt'] as const),
-  ...(['published'] as const),
+  ...(['published', 'supplierDebts'] as const),
 ] satisfies readonly (keyof ListedItinerary)[]
 
 /** What lists show of an itinerary, as a list: the names of its fields take more space than what is in them. */

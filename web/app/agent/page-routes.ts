@@ -20,6 +20,13 @@ export interface PageRoute {
 /** Every page there is (1 §2, 2 §2.4). The menu leaves out items whose path isn't listed here. */
 export const pageRoutes: readonly PageRoute[] = [
   {
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: 'signedIn',
+    needs: 'showDashboardNavLink',
+    Page: lazyPage(() => import('../../pages/dashboard/DashboardPage'), 'DashboardPage'),
+  },
+  {
     path: '/itinerary-builder',
     title: 'Build Itinerary',
     wide: true,

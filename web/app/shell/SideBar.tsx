@@ -64,7 +64,11 @@ export function Navigation({ isRail = false, onToggle, onLeave }: NavigationProp
       {sections.map(({ name, own }, at) => (
         <Fragment key={name}>
           {at > 0 && <hr />}
-          <Box component="ul" aria-label={name} sx={{ display: 'grid', gap: '2px' }}>
+          <Box
+            component="ul"
+            aria-label={name}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
+          >
             {own.map((entry) => (
               <li key={entry.path}>
                 <Entry entry={entry} isRail={isRail} onLeave={onLeave} />

@@ -53,7 +53,7 @@ export const navigation = {
   ...{ display: 'flex', flexDirection: 'column', width: 214, height: '100%', p: '16px 12px 10px', fontSize: 13.5 },
   '& hr': { width: 'auto', alignSelf: 'stretch', m: '10px', border: 0, borderTop: '1px solid', color: 'ground.line2' },
   '& a, & button': {
-    ...{ ...inRow(1.1), flex: 'none', position: 'relative', width: '100%', height: 38, px: 1 },
+    ...{ ...inRow(1), flex: 'none', position: 'relative', width: '100%', height: 38, px: 1 },
     ...{ borderRadius: '9px', fontWeight: 500, color: 'ink.second', whiteSpace: 'nowrap' },
     '& svg': { flex: 'none', color: 'ink.note' },
     '&:hover': { bgcolor: 'ground.sand2' },

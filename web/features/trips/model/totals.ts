@@ -1,5 +1,4 @@
-import { createExchange } from '#shared/fx/exchange'
-import { readRate, type SpotRates } from '#shared/fx/spot-rates'
+import type { Converter } from '../../../lib/exchange/converter'
 
 /** Totals of all trips in one currency. */
 export interface CurrencyTotal {
@@ -11,20 +10,6 @@ export interface CurrencyTotal {
 
 export const sumTrips = (totals: readonly Pick<CurrencyTotal, 'trips'>[]): number =>
   totals.reduce((sum, { trips }) => sum + trips, 0)
-
-/** Converts amounts at the day's rates; undefined if a rate is missing. */
-export type Converter = (amount: number, currency: string) => number | undefined
-
-/** A currency converter. Amounts without a rate are left out of totals and reported, never counted as zero. */
-export function converterTo(target: string, spotRates: SpotRates): Converter {
-  const exchange = createExchange({ spotRates })
-  const isKnown = (currency: string) =>
-    currency === 'USD' || (Object.hasOwn(spotRates, currency) && readRate(spotRates[currency]) !== undefined)
-  return (amount, currency) => {
-    if (currency === target) return amount
-    return isKnown(currency) && isKnown(target) ? exchange.convert(amount, { from: currency, to: target }) : undefined
-  }
-}
 
 /** Sales in one currency. */
 export interface Sold {

@@ -44,7 +44,7 @@ function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId)
 /** Saved itineraries are listed in /saved, and here only when filtered by that state. */
 export const notSaved: Clause = { state: { nin: [...patternStates] } }
 
-const searched = ['name', 'clientName', 'bookingReference']
+const searched = ['name', 'clientName', 'agentName', 'bookingReference']
 
 const alive: Clause = { state: { neq: 'cancelled' } }
 

@@ -2,25 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { addDays } from '#shared/dates/calendar-date'
 import { statesByCapability } from '#shared/itinerary/states'
-import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
-import { useSession } from '../../../lib/session/session'
+import { useConverter } from '../../../lib/exchange/converter'
 import { todayHere } from '../../../lib/time/today-here'
 import { tripTotalsQuery } from '../api/trip-totals-query'
 import { openPaymentsQuery } from '../api/trips-query'
 import type { Receivable } from '../model/receivables'
-import { converterTo, soldIn, sumTrips } from '../model/totals'
+import { soldIn, sumTrips } from '../model/totals'
 import { notSaved } from '../model/trips-where'
 
 export const weeksShown = 13
 
 const soldWheres = { sold: { state: { inq: statesByCapability.priceLock } }, all: notSaved }
-
-/** Converts amounts to the agency's currency at the latest rates; undefined until those have loaded. */
-function useConverter() {
-  const { currency } = useSession().agency
-  const rates = useQuery(exchangeRatesQuery()).data?.rates
-  return useMemo(() => (rates === undefined ? undefined : converterTo(currency, rates)), [currency, rates])
-}
 
 /** Sales in the agency's currency, of trips with rooms booked or held, and the number of trips in all. */
 export function useSold() {

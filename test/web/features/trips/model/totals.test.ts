@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { converterTo, soldIn } from '../../../../../web/features/trips/model/totals'
+import { soldIn } from '../../../../../web/features/trips/model/totals'
+import { converterTo } from '../../../../../web/lib/exchange/converter'
 
 const rates = { ZAR: '16.4401', EUR: '0.9', JPY: '150' }
 

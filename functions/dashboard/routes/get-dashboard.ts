@@ -1,0 +1,105 @@
+import { dashboardRoutes } from '#shared/api/dashboard'
+import type { Where } from '#shared/catalogue/filter-types'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { endingHolds } from '../../data/itineraries/ending-holds'
+import { itinerariesIn } from '../../data/itineraries/itinerary-reads'
+import type { Columns } from '../../data/lists/columns'
+import { ownWhere } from '../../data/lists/list-page'
+import { type PaymentLine, paymentRowIn } from '../../data/lists/payment-lines'
+import { itineraryKey } from '../../data/table/keys'
+import { lambdaFor } from '../../data/table/lambda-for'
+import type { Table } from '../../data/table/table-access'
+import { tripListMakers } from '../../itineraries/view/trip-list'
+import { paymentListMakers, paymentsOn } from '../../payments/lists/payment-list'
+import { isOwn } from '../../runtime/own'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { departureOf } from '../departure-checks'
+import { figureFields, sumsOf, tripFigures } from '../trip-figures'
+
+const dayMs = 24 * 3_600_000
+const holdDays = 14
+const weekDays = 7
+const dueDays = 30
+/** Rows of each card; its list has the others. */
+const mostShown = 6
+
+const makers = {
+  ...tripListMakers,
+  ...paymentListMakers,
+  holds: endingHolds,
+  read: (table: Table) => (keys: Parameters<typeof itinerariesIn>[1]) => itinerariesIn(table, keys),
+}
+
+/**
+ * The business of an agency, or of one agent of it, from the lists that are kept in memory: what changed of trips and of
+ * payments, the holds of two weeks, and the six trips that leave next.
+ */
+export const getDashboard = useCase(
+  dashboardRoutes.getDashboard,
+  async ({ query, principal }, deps: Deps<typeof makers>) => {
+    const { tripList, paymentList, holds, read, clock } = deps
+    const { agencyId, agentId } = principal
+    const [now, today] = [clock.now(), clock.today(query.timeZone || undefined)]
+    const mine: Where = { kind: 'equality', field: 'agentId', type: 'string', value: agentId }
+    const where = ownWhere(query.whose === 'mine' ? mine : { kind: 'and', of: [] }, principal)
+    const [list, payments, ending] = await Promise.all([
+      tripList.now(agencyId),
+      paymentsOn(today, { agencyId, paymentList }),
+      holds.ofAgency(agencyId, { from: now, to: new Date(now.getTime() + holdDays * dayMs) }),
+    ])
+    const { departing, chase, ...figures } = tripFigures([...list.pick(where, figureFields)], today)
+    const leaving = departing.slice(0, mostShown)
+    const records = new Map(
+      (await read(leaving.map(({ id }) => itineraryKey(agencyId, id)))).map(({ record }) => [record.id, record]),
+    )
+    const own = ending.filter(
+      ({ trip }) => isOwn(principal, trip) && (query.whose === 'agency' || trip.agentId === agentId),
+    )
+    return {
+      today,
+      ...figures,
+      chase: { ...chase, trips: chase.trips.slice(0, mostShown) },
+      holds: {
+        count: own.length,
+        trips: own
+          .slice(0, mostShown)
+          .map(({ trip: { id, name, clientName }, until }) => ({ id, name, clientName, until })),
+      },
+      due: dueIn(payments, where, today),
+      departures: { count: departing.length, trips: leaving.map((trip) => departureOf(trip, records.get(trip.id))) },
+    }
+  },
+)
+
+const expectedStatuses = ['Pending', 'Error']
+
+function dueIn(payments: Columns<PaymentLine>, own: Where, today: CalendarDate) {
+  const expected: Where = {
+    kind: 'and',
+    of: [
+      own,
+      { kind: 'equality', field: 'standing', type: 'string', value: 'open' },
+      { kind: 'inq', field: 'status', type: 'string', value: expectedStatuses },
+      { kind: 'lte', field: 'dueDate', type: 'date', value: addDays(today, dueDays) },
+    ],
+  }
+  const lines = [...payments.pick(expected, ['amount', 'currency', 'dueDate'])]
+  const sumBetween = (from: string, to: string) =>
+    sumsOf(
+      lines.filter(({ dueDate = '' }) => dueDate >= from && dueDate < to),
+      ({ amount }) => amount,
+    )
+  const weekEnd = addDays(today, weekDays + 1)
+  const order = [{ field: 'dueDate', direction: 'ascending' }] as const
+  return {
+    overdue: sumBetween('', today),
+    week: sumBetween(today, weekEnd),
+    later: sumBetween(weekEnd, '9999'),
+    count: lines.length,
+    payments: payments
+      .page({ where: expected, order, limit: mostShown })
+      .lines.map((line) => paymentRowIn(line, today)),
+  }
+}
+
+export const handler = lambdaFor(getDashboard, makers)

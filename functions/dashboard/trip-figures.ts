@@ -1,0 +1,154 @@
+import type { Dashboard, PipelineStage, Sums } from '#shared/api/dashboard'
+import { pipelineStages } from '#shared/api/dashboard'
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
+import { addDays, addMonths, type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import type { ItineraryState } from '#shared/itinerary/states'
+import { isPossibleAmount } from '#shared/money/minor-units'
+import { supplierDebtsIn } from '#shared/pricing/supplier-debts'
+import { groupBy } from '../data/table/group-by'
+
+/** What the figures need of a trip. */
+export const figureFields = [
+  ...(['id', 'name', 'state', 'agentId', 'agentName', 'clientName', 'startDate', 'endDate', 'adults'] as const),
+  ...(['children', 'currency', 'sell', 'paid', 'margin', 'dueDate', 'published', 'updatedAt'] as const),
+  ...(['problems', 'supplierDebts'] as const),
+] as const
+export type FigureTrip = Pick<ItinerarySummary, (typeof figureFields)[number]>
+
+const untouchedDays = 3
+const soonDays = 60
+const oldEstimateDays = 14
+const waitingDays = 2
+const monthsBack = 5
+const monthsShown = 12
+
+const stageOf: Readonly<Partial<Record<ItineraryState, PipelineStage>>> = {
+  ...{ draft: 'estimate', estimate: 'estimate', quoting: 'quote', quote: 'quote' },
+  ...{ holding: 'provisional', provisional: 'provisional' },
+  ...{ confirm_requested: 'confirm_requested', confirming: 'confirm_requested', unknown: 'confirm_requested' },
+  confirmed: 'confirmed',
+}
+
+/** Trips with rooms held or booked: their margin and what they owe suppliers count. */
+const bookedStates: readonly ItineraryState[] = [
+  ...(['provisional', 'confirm_requested', 'confirming', 'confirmed', 'unknown'] as const),
+]
+
+type TripFigures = Pick<Dashboard, 'pipeline' | 'chase' | 'margin' | 'exposure'> & {
+  /** Booked trips that leave within 60 days, the first to leave first. */
+  readonly departing: readonly FigureTrip[]
+}
+
+/** The figures of trips on a day, by one look at each. */
+export function tripFigures(trips: readonly FigureTrip[], today: CalendarDate): TripFigures {
+  const chased = trips
+    .filter((trip) => isToChase(trip, today))
+    .sort((one, other) => (one.updatedAt < other.updatedAt ? -1 : 1))
+  const booked = trips.filter(({ state }) => bookedStates.includes(state))
+  const limit = addDays(today, soonDays)
+  return {
+    pipeline: pipelineOf(trips, today),
+    chase: { count: chased.length, trips: chased },
+    margin: marginOf(booked, today),
+    exposure: exposureOf(booked.filter(({ endDate }) => endDate >= today)),
+    departing: booked
+      .filter(({ startDate }) => startDate >= today && startDate <= limit)
+      .sort((one, other) => (one.startDate < other.startDate ? -1 : 1)),
+  }
+}
+
+function pipelineOf(trips: readonly FigureTrip[], today: CalendarDate): Dashboard['pipeline'] {
+  const stages = groupBy(trips, (trip) => pipelineStageOf(trip, today))
+  return pipelineStages.map((stage) => {
+    const own = stages.get(stage) ?? []
+    return {
+      ...{ stage, trips: own.length, sell: sumsOf(own, ({ sell }) => sell) },
+      attention: own.filter((trip) => needsAttention(stage, trip, today)).length,
+      guests: own.reduce((sum, { adults, children }) => sum + adults + children, 0),
+    }
+  })
+}
+
+/** Where a trip stands; undefined for patterns, cancelled trips, and those that are over or were never booked in time. */
+function pipelineStageOf({ state, startDate, endDate }: FigureTrip, today: CalendarDate): PipelineStage | undefined {
+  if (endDate < today) return undefined
+  return state === 'confirmed' && startDate <= today ? 'traveling' : stageOf[state]
+}
+
+/**
+ * Estimates that were left for 14 days, quotes to chase, confirmations nobody has answered for two days, confirmed trips
+ * with a late payment, and problems of those who travel. What is held has its own list.
+ */
+function needsAttention(stage: PipelineStage, trip: FigureTrip, today: CalendarDate): boolean {
+  const changed = trip.updatedAt.slice(0, 10)
+  switch (stage) {
+    case 'estimate':
+      return changed <= addDays(today, -oldEstimateDays)
+    case 'quote':
+      return isToChase(trip, today)
+    case 'provisional':
+      return false
+    case 'confirm_requested':
+      return trip.state === 'unknown' || changed <= addDays(today, -waitingDays)
+    case 'confirmed':
+      return trip.dueDate !== undefined && trip.dueDate < today
+    case 'traveling':
+      return trip.problems > 0
+  }
+}
+
+const isToChase = ({ state, updatedAt, startDate }: FigureTrip, today: CalendarDate): boolean =>
+  state === 'quote' &&
+  startDate >= today &&
+  (updatedAt.slice(0, 10) <= addDays(today, -untouchedDays) || startDate <= addDays(today, soonDays))
+
+function marginOf(booked: readonly FigureTrip[], today: CalendarDate): Dashboard['margin'] {
+  const first = addMonths(monthOf(today), -monthsBack)
+  const shown = Array.from({ length: monthsShown }, (_, at) => addMonths(first, at))
+  const byMonth = groupBy(booked, ({ startDate }) => monthOf(startDate))
+  const inMonth = (month: CalendarMonth, isConfirmed: boolean) =>
+    (byMonth.get(month) ?? []).filter(({ state }) => (state === 'confirmed') === isConfirmed)
+  const marginIn = (trips: readonly FigureTrip[]) => sumsOf(trips, ({ margin = 0 }) => margin)
+  const byAgent = groupBy(
+    shown.flatMap((month) => byMonth.get(month) ?? []),
+    ({ agentId }) => agentId,
+  )
+  return {
+    months: shown.map((month) => ({
+      month,
+      confirmed: marginIn(inMonth(month, true)),
+      held: marginIn(inMonth(month, false)),
+      yearBefore: marginIn(inMonth(addMonths(month, -12), true)),
+    })),
+    agents: [...byAgent].map(([agentId, own]) => ({
+      ...{ agentId, agentName: own[0]?.agentName ?? '', trips: own.length, margin: marginIn(own) },
+    })),
+  }
+}
+
+function exposureOf(trips: readonly FigureTrip[]): Dashboard['exposure'] {
+  const debts = trips.flatMap(({ supplierDebts, startDate }) =>
+    supplierDebtsIn(supplierDebts).map((debt) => ({ ...debt, startDate })),
+  )
+  return [...groupBy(debts, ({ currency }) => currency)].map(([currency, own]) => {
+    const open = own.filter(({ unpaid }) => unpaid > 0)
+    const [next = own[0]?.startDate] = open.map(({ startDate }) => startDate).sort()
+    return {
+      currency,
+      unpaid: own.reduce((sum, { unpaid }) => sum + unpaid, 0),
+      whole: own.reduce((sum, { whole }) => sum + whole, 0),
+      trips: own.length,
+      next: next ?? ('' as CalendarDate),
+    }
+  })
+}
+
+/** Sums by currency; an amount that no trip can have is left out, so that one bad record spoils none. */
+export function sumsOf<T extends { readonly currency: string }>(of: readonly T[], amountOf: (one: T) => number): Sums {
+  const sums: Sums = Object.create(null)
+  for (const one of of) {
+    const sum = (sums[one.currency] ?? 0) + amountOf(one)
+    if (isPossibleAmount(amountOf(one)) && Number.isSafeInteger(sum)) sums[one.currency] = sum
+  }
+  return { ...sums }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { calendarDateSchema, calendarMonthSchema } from '../dates/calendar-date'
+import { agentIdSchema } from '../ids/ids'
+import { timeZoneSchema } from './account-shapes'
+import { defineRoutes, getOwned, ofAgency } from './contract'
+import { itinerarySummary } from './itinerary-summary'
+import { paymentRow } from './payment-shapes'
+
+/** Columns of the pipeline, in the order of a trip's life. */
+export const pipelineStages = [
+  ...(['estimate', 'quote', 'provisional', 'confirm_requested', 'confirmed', 'traveling'] as const),
+] as const
+export type PipelineStage = (typeof pipelineStages)[number]
+
+/** Sums by currency, minor units: amounts of two currencies are never added here. */
+const sums = z.record(z.string(), z.int())
+export type Sums = z.infer<typeof sums>
+
+const named = { id: true, name: true, clientName: true } as const
+const done = z.object({ done: z.int(), of: z.int() })
+
+const dashboard = z.object({
+  /** In the caller's time zone: what every figure counts from. */
+  today: calendarDateSchema,
+  pipeline: z.array(
+    z.object({
+      stage: z.enum(pipelineStages),
+      trips: z.int(),
+      sell: sums,
+      /** How many of them want something done: see functions/dashboard/trip-figures.ts. */
+      attention: z.int(),
+      guests: z.int(),
+    }),
+  ),
+  /** Quotes that nobody has changed for three days or that leave within 60, the longest untouched first. */
+  chase: z.object({
+    count: z.int(),
+    trips: z.array(
+      z.pick(itinerarySummary, {
+        ...named,
+        currency: true,
+        sell: true,
+        startDate: true,
+        updatedAt: true,
+        published: true,
+      }),
+    ),
+  }),
+  /** Holds that end within 14 days, the first to end first. */
+  holds: z.object({
+    count: z.int(),
+    trips: z.array(z.extend(z.pick(itinerarySummary, named), { until: z.iso.datetime() })),
+  }),
+  /** Payments that are late or due within 30 days; each sum leaves out those before it. */
+  due: z.object({ overdue: sums, week: sums, later: sums, count: z.int(), payments: z.array(paymentRow) }),
+  /** Booked trips that leave within 60 days, and what of each is ready. */
+  departures: z.object({
+    count: z.int(),
+    trips: z.array(
+      z.extend(
+        z.pick(itinerarySummary, { ...named, startDate: true, currency: true, sell: true, paid: true, dueDate: true }),
+        { problems: z.int(), travelers: done, rooms: done, ways: done },
+      ),
+    ),
+  }),
+  margin: z.object({
+    /** By month of departure, from five months back to six ahead; the year before for confirmed trips. */
+    months: z.array(z.object({ month: calendarMonthSchema, confirmed: sums, held: sums, yearBefore: sums })),
+    /** Of the same trips, confirmed and held, by who sold them. */
+    agents: z.array(z.object({ agentId: agentIdSchema, agentName: z.string(), trips: z.int(), margin: sums })),
+  }),
+  /** What suppliers of booked trips that are not over get in other currencies than the trip's. */
+  exposure: z.array(
+    z.object({ currency: z.string(), unpaid: z.int(), whole: z.int(), trips: z.int(), next: calendarDateSchema }),
+  ),
+})
+export type Dashboard = z.infer<typeof dashboard>
+
+export const dashboardRoutes = defineRoutes('dashboard', {
+  getDashboard: {
+    ...getOwned('/api/Dashboard', 'signedIn'),
+    summary: 'The agency’s business today: pipeline, holds, payments, departures, margin and currency exposure',
+    harm: 'Agents cannot see what needs them today.',
+    query: z.strictObject({
+      /** `mine` narrows a lead agent’s view to their own trips; others only ever see their own. */
+      whose: z._default(z.enum(['mine', 'agency']), 'agency'),
+      timeZone: z._default(timeZoneSchema, ''),
+      ...ofAgency,
+    }),
+    answer: dashboard,
+  },
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate } from '#shared/dates/calendar-date'
+import { agentIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { itineraryStates } from '#shared/itinerary/states'
+import { type FigureTrip, tripFigures } from '../../../functions/dashboard/trip-figures'
+
+const today = calendarDate('2027-03-15')
+
+const aTrip = (over: Partial<FigureTrip> = {}): FigureTrip => ({
+  ...{ id: itineraryIdSchema.parse('itn_000000000001'), name: 'Botswana Adventure', state: 'quote' },
+  ...{ agentId: agentIdSchema.parse('agt_naledi'), agentName: 'Naledi Mokoena', clientName: 'Eleanor Hartley' },
+  ...{ startDate: calendarDate('2027-07-01'), endDate: calendarDate('2027-07-08'), adults: 2, children: 1 },
+  ...{ currency: 'USD', sell: 1_000_00, paid: 0, margin: 200_00, published: undefined, dueDate: undefined },
+  ...{ updatedAt: '2027-03-15T08:00:00.000Z', problems: 0, supplierDebts: undefined },
+  ...over,
+})
+const stage = (trips: FigureTrip[], name: string) =>
+  tripFigures(trips, today).pipeline.find((one) => one.stage === name) ?? { trips: -1, attention: -1, sell: {} }
+
+/** Some thousand trips of every state, currency and month, always the same. */
+function manyTrips(count: number): FigureTrip[] {
+  let seed = 7
+  const next = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return seed % most
+  }
+  return Array.from({ length: count }, (_, at) => {
+    const startDate = addDays(today, next(900) - 600)
+    return aTrip({
+      id: itineraryIdSchema.parse(`itn_${String(at).padStart(12, '0')}`),
+      ...{ state: itineraryStates[next(itineraryStates.length)] ?? 'quote', startDate, endDate: addDays(startDate, 9) },
+      ...{ currency: ['USD', 'EUR', 'ZAR'][next(3)] ?? 'USD', sell: next(9_000_00), margin: next(90_000) - 10_000 },
+      ...{
+        agentId: agentIdSchema.parse(['agt_naledi', 'agt_thabo'][next(2)]),
+        updatedAt: `${addDays(today, -next(40))}T10:00:00.000Z`,
+      },
+      supplierDebts: next(2) === 0 ? undefined : `KES ${next(500)} 900,ZAR 0 10`,
+    })
+  })
+}
+
+describe('the figures of trips', () => {
+  const trips = manyTrips(3_000)
+  const figures = tripFigures(trips, today)
+  const booked = ['provisional', 'confirm_requested', 'confirming', 'confirmed', 'unknown']
+
+  test('are those of a count by hand: each stage, by currency', () => {
+    const states = {
+      estimate: ['draft', 'estimate'],
+      quote: ['quoting', 'quote'],
+      provisional: ['holding', 'provisional'],
+    }
+    for (const [name, own] of Object.entries(states)) {
+      const counted = trips.filter(({ state, endDate }) => own.includes(state) && endDate >= today)
+      const found = figures.pipeline.find((one) => one.stage === name)
+      expect(found?.trips).toBe(counted.length)
+      for (const currency of ['USD', 'EUR', 'ZAR']) {
+        let sum = 0
+        for (const trip of counted) if (trip.currency === currency) sum += trip.sell
+        expect(found?.sell[currency] ?? 0).toBe(sum)
+      }
+    }
+    const traveling = trips.filter(
+      ({ state, startDate, endDate }) => state === 'confirmed' && startDate <= today && endDate >= today,
+    )
+    expect(figures.pipeline.at(-1)).toMatchObject({ stage: 'traveling', trips: traveling.length })
+  })
+
+  test('are those of a count by hand: margin by month, and by agent in all', () => {
+    expect(figures.margin.months.map(({ month }) => month)).toEqual([
+      ...['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'],
+      ...['2027-04', '2027-05', '2027-06', '2027-07', '2027-08', '2027-09'],
+    ])
+    const byHand = (month: string, currency: string, keeps: (state: string) => boolean) => {
+      let sum = 0
+      for (const trip of trips) {
+        const isOf = trip.startDate.startsWith(month) && trip.currency === currency
+        if (isOf && booked.includes(trip.state) && keeps(trip.state)) sum += trip.margin ?? 0
+      }
+      return sum
+    }
+    let [all, agents] = [0, 0]
+    for (const { month, confirmed, held, yearBefore } of figures.margin.months) {
+      for (const currency of ['USD', 'EUR', 'ZAR']) {
+        expect(confirmed[currency] ?? 0).toBe(byHand(month, currency, (state) => state === 'confirmed'))
+        expect(held[currency] ?? 0).toBe(byHand(month, currency, (state) => state !== 'confirmed'))
+        const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+        expect(yearBefore[currency] ?? 0).toBe(byHand(before, currency, (state) => state === 'confirmed'))
+      }
+      all += (confirmed.EUR ?? 0) + (held.EUR ?? 0)
+    }
+    for (const { margin } of figures.margin.agents) agents += margin.EUR ?? 0
+    expect(agents).toBe(all)
+  })
+
+  test('are those of a count by hand: what suppliers are owed on booked trips that are not over', () => {
+    let kes = 0
+    for (const { state, endDate, supplierDebts = '' } of trips) {
+      if (booked.includes(state) && endDate >= today) kes += Number(/^KES (\d+)/.exec(supplierDebts)?.[1] ?? 0)
+    }
+    expect(figures.exposure.find(({ currency }) => currency === 'KES')?.unpaid).toBe(kes)
+    expect(figures.exposure.find(({ currency }) => currency === 'ZAR')).toMatchObject({ unpaid: 0 })
+  })
+
+  test('list booked departures of 60 days, the first to leave first', () => {
+    const dates = figures.departing.map(({ startDate }) => startDate)
+    expect(dates).toEqual([...dates].sort())
+    expect(dates.length).toBe(
+      trips.filter(({ state, startDate }) => booked.includes(state) && startDate >= today && startDate <= '2027-05-14')
+        .length,
+    )
+  })
+})
+
+describe('what wants something done', () => {
+  test('is a quote that nobody changed for three days, or that leaves within 60', () => {
+    const idle = aTrip({ updatedAt: '2027-03-12T23:00:00.000Z' })
+    const soon = aTrip({ startDate: calendarDate('2027-05-14') })
+    const past = aTrip({ startDate: calendarDate('2027-03-14'), endDate: calendarDate('2027-03-20') })
+    const { chase } = tripFigures(
+      [aTrip(), soon, idle, past, aTrip({ state: 'quoting', updatedAt: idle.updatedAt })],
+      today,
+    )
+    expect(chase.trips).toEqual([idle, soon])
+  })
+
+  test('is an estimate of 14 days, an unknown booking, a late payment of a confirmed trip', () => {
+    expect(stage([aTrip({ state: 'estimate', updatedAt: '2027-03-01T00:00:00.000Z' })], 'estimate').attention).toBe(1)
+    expect(stage([aTrip({ state: 'estimate', updatedAt: '2027-03-02T00:00:00.000Z' })], 'estimate').attention).toBe(0)
+    expect(stage([aTrip({ state: 'unknown' }), aTrip({ state: 'confirming' })], 'confirm_requested')).toMatchObject({
+      ...{ trips: 2, attention: 1 },
+    })
+    expect(stage([aTrip({ state: 'confirmed', dueDate: calendarDate('2027-03-14') })], 'confirmed').attention).toBe(1)
+    expect(stage([aTrip({ state: 'confirmed', dueDate: today })], 'confirmed').attention).toBe(0)
+  })
+
+  test('leaves an amount that no trip can have out of the sums', () => {
+    expect(stage([aTrip({ sell: 5 }), aTrip({ sell: 1e15 })], 'quote').sell).toEqual({ USD: 5 })
+  })
+})

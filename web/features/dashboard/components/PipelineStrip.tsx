@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { Link } from 'react-router-dom'
+import type { PipelineStage } from '#shared/api/dashboard'
+import { shortenMoney } from '#shared/format/money'
+import { Icon } from '../../../components/icons/Icon'
+import { StateChip } from '../../../components/state/StateChip'
+import type { Converter } from '../../../lib/exchange/converter'
+import { useSession } from '../../../lib/session/session'
+import { useNow } from '../../../lib/time/use-now'
+import type { Dashboard, Whose } from '../api/dashboard-query'
+import { addedUp, stageLabels, stageNote, stagePath } from '../model/dashboard-words'
+import { looks } from './dashboard-looks'
+
+interface PipelineStripProps {
+  readonly data: Dashboard
+  readonly whose: Whose
+  readonly convert: Converter | undefined
+}
+
+/** Trips by state, from the first estimate to those who travel, with what they sell for. */
+export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
+  const { currency } = useSession().agency
+  const now = useNow(60_000)
+  return (
+    <Box component="ul" aria-label="Pipeline" sx={strip}>
+      {data.pipeline.map(({ stage, trips, sell }) => {
+        const sum = convert && addedUp(sell, convert)
+        const note = stageNote(data, stage, now)
+        return (
+          <li key={stage}>
+            <Box component={Link} to={stagePath(stage, whose, data.today)} sx={cell}>
+              <StageChip stage={stage} />
+              <Box component="p" className="tabular" sx={figures}>
+                <b>{trips}</b>
+                {sum !== undefined && trips > 0 && (
+                  <span
+                    title={sum.leftOut.length > 0 ? `Without ${sum.leftOut.join(', ')}: no exchange rate` : undefined}
+                  >
+                    {shortenMoney({ amount: sum.amount, currency })}
+                    {sum.leftOut.length > 0 && ' +'}
+                  </span>
+                )}
+              </Box>
+              <Box component="small" sx={looks.told(note.tone)}>
+                {note.text}
+              </Box>
+            </Box>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+function StageChip({ stage }: { readonly stage: PipelineStage }) {
+  if (stage !== 'traveling') return <StateChip state={stage} size="small" />
+  return (
+    <Chip
+      component="span"
+      size="small"
+      icon={<Icon name="plane" size={14} />}
+      label={stageLabels.traveling}
+      sx={{ bgcolor: 'forest.700', color: '#fff', pl: '6px' }}
+    />
+  )
+}
+
+const strip = {
+  ...{ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', overflow: 'hidden' },
+  ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+  '& li + li': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
+  '@container page (max-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@container page (max-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}
+const cell = {
+  ...{ display: 'block', height: '100%', p: '14px 14px 12px 18px' },
+  '&:hover': { bgcolor: 'ground.soft' },
+  '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-500)' },
+  '& small': { display: 'block', fontSize: 12.5, lineHeight: '16px' },
+}
+const figures = {
+  ...{ display: 'flex', alignItems: 'baseline', gap: 0.9, m: '7px 0 2px' },
+  '& b': { fontSize: 26, lineHeight: '30px', fontWeight: 600, letterSpacing: '-0.025em' },
+  '& span': { fontWeight: 500, color: 'ink.second' },
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** The time, again every so many milliseconds while the page is visible. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const tick = () => {
+      if (!document.hidden) setNow(new Date())
+    }
+    const timer = setInterval(tick, everyMs)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [everyMs])
+  return now
+}

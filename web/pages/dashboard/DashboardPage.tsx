@@ -1,0 +1,6 @@
+import { DashboardScreen } from '../../features/dashboard/components/DashboardScreen'
+
+/** `/dashboard` (1 §2). */
+export function DashboardPage() {
+  return <DashboardScreen />
+}

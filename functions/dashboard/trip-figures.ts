@@ -145,10 +145,10 @@ function exposureOf(trips: readonly FigureTrip[]): Dashboard['exposure'] {
 
 /** Sums by currency; an amount that no trip can have is left out, so that one bad record spoils none. */
 export function sumsOf<T extends { readonly currency: string }>(of: readonly T[], amountOf: (one: T) => number): Sums {
-  const sums: Sums = Object.create(null)
+  const sums = new Map<string, number>()
   for (const one of of) {
-    const sum = (sums[one.currency] ?? 0) + amountOf(one)
-    if (isPossibleAmount(amountOf(one)) && Number.isSafeInteger(sum)) sums[one.currency] = sum
+    const sum = (sums.get(one.currency) ?? 0) + amountOf(one)
+    if (isPossibleAmount(amountOf(one)) && Number.isSafeInteger(sum)) sums.set(one.currency, sum)
   }
-  return { ...sums }
+  return Object.fromEntries(sums)
 }

@@ -21,6 +21,7 @@ import { mediaRoutes } from './media'
 import { mediaContentRoutes } from './media-content'
 import { messagesRoutes } from './messages'
 import { myAccountRoutes } from './my-account'
+import { onboardingRoutes } from './onboarding'
 import { partyGroupsRoutes } from './party-groups'
 import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
@@ -60,6 +61,7 @@ export const routes = {
   ...mediaContentRoutes,
   ...messagesRoutes,
   ...myAccountRoutes,
+  ...onboardingRoutes,
   ...partyGroupsRoutes,
   ...payingRoutes,
   ...paymentsRoutes,

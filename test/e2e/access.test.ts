@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 
 const visit = visitor()
@@ -94,8 +95,22 @@ test('somebody registers an agency, verifies the address by the mail, and begins
   await page.getByLabel('Email').fill('thabo@baobab.example')
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  // Nobody works before the terms are accepted.
+  await page.getByRole('heading', { name: 'Before you start, Thabo' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('checkbox', { name: /accept them/ }).check()
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  const wizard = page.getByRole('dialog', { name: 'Welcome to Tembea, Thabo' })
+  await wizard.getByRole('link', { name: /Customize your agency/ }).waitFor()
+  await wizard.getByText('4 steps left to get Baobab Travel going.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await wizard.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /Getting started/ }).waitFor()
   await page.getByRole('button', { name: /Thabo Molefe/ }).waitFor()
+  await page.getByText(/^Your trial ends in \d+ days, on /).waitFor()
   expect(new URL(page.url()).pathname).toBe('/itinerary-builder')
+  await page.reload()
+  await page.getByRole('button', { name: /Thabo Molefe/ }).waitFor()
 })
 
 test('a superadmin signs in as an agent, is counted down in every tab, and ends with both names in the audit trail', async () => {

@@ -10,11 +10,16 @@ import { centered, radius } from '../../components/looks/looks'
 import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { rememberOrigin } from '../../lib/session/origin'
-import { SessionContext } from '../../lib/session/session'
+import { type Session, SessionContext } from '../../lib/session/session'
 import { readToken } from '../../lib/session/token'
 import { useSessionLoader } from './use-session-loader'
 
 const SetUpPage = lazyPage(() => import('../../pages/profile/SetUpPage'), 'SetUpPage')
+const TermsGate = lazyPage(() => import('../../features/onboarding/components/TermsGate'), 'TermsGate')
+
+/** Whoever acts as somebody else accepts nothing for them. */
+const mustAcceptTerms = ({ user }: Session): boolean =>
+  user.objectives.termsAccepted !== true && user.masquerade === undefined
 
 /** Pages that need a signed-in agent. Without one the visitor goes to / and the address is remembered (1 §2). */
 export function Protected() {
@@ -28,15 +33,17 @@ function SignedIn() {
   if (session === undefined) return <WaitForServer isAway={isAway} />
   return (
     <SessionContext value={session}>
-      {session.user.mustSetUpSecondStep === true ? (
-        <Suspense fallback={<Loading />}>
-          <SetUpPage />
-        </Suspense>
-      ) : (
-        <Outlet />
-      )}
+      <Suspense fallback={<Loading />}>
+        <Gate session={session} />
+      </Suspense>
     </SessionContext>
   )
+}
+
+/** The pages, once a user has set up what their agency asks of sign-ins, and accepted the terms. */
+function Gate({ session }: { readonly session: Session }) {
+  if (session.user.mustSetUpSecondStep === true) return <SetUpPage />
+  return mustAcceptTerms(session) ? <TermsGate /> : <Outlet />
 }
 
 function SentHome() {

@@ -12,6 +12,7 @@ import { hasPage } from '../agent/home-path'
 import { navigation, side } from './bar-looks'
 import { useSideBar } from './side-bar-state'
 
+const GettingStarted = lazyPage(() => import('../../features/onboarding/components/GettingStarted'), 'GettingStarted')
 const DayRates = lazyPage(() => import('./DayRates'), 'DayRates')
 const ratesAfterMs = 2_000
 
@@ -54,7 +55,7 @@ interface NavigationProps {
 
 /** The menu by role and flag (1 §2), section by section. Entries without a page are left out. */
 export function Navigation({ isRail = false, onToggle, onLeave }: NavigationProps) {
-  const { principal } = useSession()
+  const { principal, user } = useSession()
   const entries = menuFor(principal).filter(({ path, personal }) => personal !== true && hasPage(path))
   const sections = menuSections
     .map((name) => ({ name, own: entries.filter(({ section }) => section === name) }))
@@ -78,6 +79,11 @@ export function Navigation({ isRail = false, onToggle, onLeave }: NavigationProp
         </Fragment>
       ))}
       <Box sx={{ mt: 'auto', pt: 1.6 }}>
+        {user.objectives.objectivesSuppress !== true && (
+          <Suspense>
+            <GettingStarted />
+          </Suspense>
+        )}
         {!isRail && <LateRates />}
         {onToggle !== undefined && (
           <button type="button" aria-expanded={!isRail} title={isRail ? 'Expand menu' : undefined} onClick={onToggle}>

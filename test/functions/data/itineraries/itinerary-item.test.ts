@@ -140,7 +140,8 @@ describe('the items of an itinerary', () => {
     const { clientId: _id, clientName: _name, image: _image, ...less } = summary
     expect(listedIn({ listed: listedOf(summary) })).toEqual(summary)
     expect(listedIn({ listed: listedOf(less) })).toEqual(less)
-    expect(listedIn({ listed: listedOf(less).slice(0, 26) })).toEqual(less)
+    const { supplierDebts: _debts, ...older } = less
+    expect(listedIn({ listed: listedOf(less).slice(0, 26) })).toEqual(older)
   })
 })
 

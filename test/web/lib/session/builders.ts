@@ -13,7 +13,7 @@ export const aUser = (over: object = {}, agency: object = {}): SignedInUser =>
     fullName: 'Naledi Mokoena',
     principalType: 'Agent',
     capabilities: { superadmin: false, contentmanager: false },
-    objectives: {},
+    objectives: { termsAccepted: true, welcomeMessageSeen: true, objectivesSuppress: true },
     ...over,
     agency: {
       id: 'agy_marula',

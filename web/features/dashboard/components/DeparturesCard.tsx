@@ -150,6 +150,10 @@ const table = {
   },
   '& tbody td:first-of-type': { pl: '18px', textAlign: 'left' },
   '& tbody th': { pr: 1, textAlign: 'left', fontWeight: 400 },
+  '@container page (max-width: 520px)': {
+    '& thead th:nth-of-type(1)': { width: 76 },
+    '& th:nth-of-type(5), & td:nth-last-of-type(2)': { display: 'none' },
+  },
   '& b': { ...ellipsis, display: 'block', fontSize: 13.5, lineHeight: '18px', fontWeight: 600 },
   '& small': { ...ellipsis, display: 'block', fontSize: 12, color: 'ink.note' },
   '& td:last-child, & thead th:last-child': { pr: '12px', width: 60 },

@@ -60,7 +60,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     answer: z.object({ id: agentIdSchema }),
   },
   setPassword: {
-    ...postAccount('/api/Agents/set-password', 'public'),
+    ...postAccount('/api/Agents/set-password', 'public', 'queue:mail'),
     summary:
       'Sets the password of the account that a link activates or resets; the link works once, and all sessions end',
     harm: 'Agents cannot activate their accounts or reset their passwords.',

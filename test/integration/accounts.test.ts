@@ -43,7 +43,13 @@ describe.each(engines)('accounts on $name', (engine) => {
     let now = start
     const queued: AccountMail[] = []
     const mails: Mail[] = []
-    const queue = { send: async (message: object) => void queued.push(accountMailSchema.parse(message)) }
+    const told: object[] = []
+    const queue = {
+      async send(message: object) {
+        if ('changed' in message) told.push(message)
+        else queued.push(accountMailSchema.parse(message))
+      },
+    }
     const clock = clockAt(() => new Date(now))
     const deps = {
       ...{ accounts: accountStore(table), attempts: attemptStore(table), agencies: agencyStore(table), queue },
@@ -53,7 +59,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     const call = (useCase: Parameters<typeof callAs>[0]) => (body: object) =>
       callAs(useCase, deps as never, { now: () => new Date(now) })({ body })
     return {
-      ...{ deps, mails, queued },
+      ...{ deps, mails, queued, told },
       later: (ms: number) => (now += ms),
       register: call(register as never),
       resend: call(resendActivation as never),
@@ -184,6 +190,7 @@ describe.each(engines)('accounts on $name', (engine) => {
     await thabo.requestReset({ email })
     const reset = await thabo.link()
     await thabo.setPassword({ ...reset, password })
+    expect(thabo.told).toMatchObject([{ changed: 'password' }])
 
     const failing = new Proxy(
       {},

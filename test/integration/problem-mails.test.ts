@@ -61,6 +61,20 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     expect(await run()).toEqual({ sent: 0, 'not needed': 0, failed: 0 })
   })
 
+  test('are not sent to an agent who wants none of this kind', async () => {
+    const { agencies } = world.deps
+    const agent = async (...asked: Parameters<typeof agencies.agent>) => {
+      const found = await agencies.agent(...asked)
+      return found && { ...found, notices: { dailyDigest: true, emails: ['holds' as const] } }
+    }
+    await quoted(world, full)
+    const deps = { ...world.deps, agencies: { ...agencies, agent } }
+    const notices = problemNotices(there.table)
+    await sendProblemMails({ ...deps, notices, webAddress: 'https://app.example.com' })
+    expect(world.mails).toEqual([])
+    expect(await run()).toEqual({ sent: 0, 'not needed': 0, failed: 0 })
+  })
+
   test('are not sent again for the same problems, whoever asks again', async () => {
     const { id } = await quoted(world, full)
     await run()

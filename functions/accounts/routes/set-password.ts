@@ -3,16 +3,21 @@ import { hashPassword } from '../../agents/password'
 import { accountStore } from '../../data/people/account-store'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { log } from '../../runtime/log'
+import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { openLink } from '../open-link'
+import { tellOwner } from '../security-mail'
 
-const makers = { accounts: accountStore }
+const makers = { accounts: accountStore, queue: mailQueue }
 
 /** A password is hashed only for a link that works: guesses cost us nothing. */
 export const setPassword = useCase(accountsRoutes.setPassword, async ({ body }, deps: Deps<typeof makers>) => {
   const link = await openLink(body, deps, ['activate', 'reset'])
   const passwordHash = await hashPassword(body.password)
-  await deps.accounts.setPassword(link, { passwordHash, now: deps.clock.now() })
+  const now = deps.clock.now()
+  await deps.accounts.setPassword(link, { passwordHash, now })
+  const { agencyId, agentId: id } = link
+  if (link.kind === 'reset') await tellOwner(deps.queue, 'password', { agencyId, id }, now)
   log.info('account.password-set', { agentId: link.agentId, kind: link.kind })
   return { id: link.agentId }
 })

@@ -55,6 +55,10 @@ test('a colleague activates the account with a passkey, adds an app, and signs i
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
   expect(new Set(codes).size).toBe(10)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox', { name: /accept them/ }).check()
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  const wizard = page.getByRole('dialog', { name: 'Welcome to Tembea, Lorato' })
+  await wizard.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /Lorato Kgosi/ }).waitFor()
 
   await page.goto(new URL('/profile', page.url()).href)

@@ -68,7 +68,8 @@ export function writesOf(
   return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostAtOnce)]
 }
 
-const updateItem = ({ agencyId, id }: ClientRecord, update: ClientUpdate): Item => ({
+/** The item of an entry of a client's history. */
+export const updateItem = ({ agencyId, id }: ClientRecord, update: ClientUpdate): Item => ({
   ...clientUpdateKey(agencyId, id, update),
   ...update,
 })

@@ -1,4 +1,5 @@
-import { type FeatureFlag, featureFlagNames } from './principal'
+import { featureFlagNames } from './feature-flags'
+import type { FeatureFlag } from './principal'
 
 /** Flags set by the server configuration; the agency decides the others. */
 export type ServerFlags = Readonly<Partial<Record<FeatureFlag, boolean>>>

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '../ids/ids'
+import { featureFlagNames } from './feature-flags'
 
-/** Feature flags of an agency: 1 §6, with the second document's ITINERARY_BUILDER_2 and REST_OF_WORLD as useItineraryBuilder2 and showRestOfWorld. */
-export const featureFlagNames = [
-  'showDashboardNavLink',
-  'useItineraryBuilder2',
-  'useEditItinerary2',
-  'ccBookingOwner',
-  'showRestOfWorld',
-  'editPayments',
-  'highDepositMargin',
-  'editAmountsInModals',
-  'allContentManagerAgencies',
-  'showJacadaActivities',
-  'showDmcArrangedOnlyAccommodations',
-  'PRESO',
-] as const
 export const featureFlagSchema = z.enum(featureFlagNames)
 export type FeatureFlag = z.infer<typeof featureFlagSchema>
 

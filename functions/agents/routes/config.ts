@@ -1,4 +1,4 @@
-import { featureFlagNames } from '#shared/access/principal'
+import { featureFlagNames } from '#shared/access/feature-flags'
 import { agentsRoutes } from '#shared/api/agents'
 import { isAppError } from '#shared/errors/app-error'
 import { refreshConfiguration } from '../../data/config/configuration-store'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plainText, textUpTo } from '../format/plain-text'
-import { clientInput } from './clients'
+import { clientInput } from './client-input'
 
 /** What a row of a client list may hold, with the most characters that a client keeps of each. */
 export const importLimits = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, textUpTo } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
+import { clientEmail, clientInput, firstName, lastName } from './client-input'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
 import { ask, countQuery, defineRoutes, getOwned, listQuery, patch, post } from './contract'
 import { itinerarySummary } from './itinerary-summary'
@@ -9,45 +10,12 @@ const oneClient = z.strictObject({ id: clientIdSchema })
 /** The most clients that change hands in one call. */
 export const maxReassigned = 100
 
-const contactInput = z.strictObject({ phone: z._default(plainText(50), ''), address: z._default(plainText(500), '') })
-const email = z.pipe(
-  z
-    .string({ error: 'Email is required' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Email is required', abort: true }),
-      z.maxLength(254, { error: 'Email must be valid', abort: true }),
-    ),
-  z.email({ error: 'Email must be valid' }),
-)
-const named = (missing: string) =>
-  z.pipe(
-    z
-      .string({ error: missing })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: missing }),
-        z.maxLength(100, { error: 'must be at most 100 characters' }),
-      ),
-    plainText(100),
-  )
-const firstName = named('First name is required')
-const lastName = named('Last name is required')
-
-/** What POST /api/Clients takes (2 §3, Client creation form), with the messages of 2 §5.5. */
-export const clientInput = z.strictObject({
-  firstName,
-  lastName,
-  email,
-  contact: z._default(contactInput, { phone: '', address: '' }),
-})
-
 /** What PATCH /api/Clients/{id} takes: only what is to change. */
 export const clientPatch = z.partial(
   z.strictObject({
     firstName,
     lastName,
-    email,
+    email: clientEmail,
     contact: z.partial(z.strictObject({ phone: plainText(50), address: plainText(500) })),
     status: clientStatusSchema,
     archived: z.boolean(),
@@ -95,7 +63,7 @@ export const clientsRoutes = defineRoutes('clients', {
     ...ask('/api/Clients/check-email', 'signedIn', 'table:read'),
     summary: 'Whether a client of the agency already uses this email',
     harm: 'Agents learn too late that a client already exists.',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email: clientEmail }),
     answer: z.boolean(),
   },
   patchClient: {

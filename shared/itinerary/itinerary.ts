@@ -19,6 +19,7 @@ import { defaultItineraryName } from './itinerary-name'
 import { tripParamsInput, tripParamsRecord } from './params'
 import { messageSchema, partySchema, travelerSchema } from './party'
 import { paymentRecord } from './payments'
+import { pricingModelSchema } from './pricing-model'
 import { problemSchema } from './problem'
 import { segmentInput, segmentRecord } from './segment'
 import { itineraryStateSchema, patternStates } from './states'
@@ -112,8 +113,6 @@ export type SentItineraryPatch = z.input<typeof itineraryPatch>
 /** A patch of a pattern: `state` makes a saved one an example of the agency, or takes it back. */
 export const patternPatch = z.safeExtend(itineraryPatch, { state: z.optional(z.enum(patternStates)) })
 
-/** Net: sold at cost and margins; rack: sold from the suppliers' published prices (pricing.md). */
-export const pricingModelSchema = z.enum(['net', 'rack'])
 export type PricingModel = z.infer<typeof pricingModelSchema>
 
 /** An itinerary as it is stored (1 §3). Amounts are minor units of `currency`; rates are percent; dates are calendar dates. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientInput } from '#shared/api/clients'
+import { clientInput } from '#shared/api/client-input'
 import { nameOf } from '../../../../functions/data/clients/client-records'
 import type { AgentRow } from '../../../../functions/import/people-rows'
 import { demoAgencies, demoAgents, demoClients, demoPeople } from '../../../../infra/local/demo/people'

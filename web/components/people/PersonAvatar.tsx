@@ -8,7 +8,8 @@ interface PersonAvatarProps {
   readonly photo?: string | undefined
 }
 
-const tones = {
+/** Background and text color of each tone. */
+export const avatarTones = {
   1: { bgcolor: '#dce9e2', color: '#1b4a3b' },
   2: { bgcolor: '#f7d9bd', color: '#6b2e05' },
   3: { bgcolor: '#dde8f1', color: '#1d4a6b' },
@@ -24,7 +25,7 @@ export function PersonAvatar({ name, size = 32, photo }: PersonAvatarProps) {
       component="span"
       aria-hidden="true"
       {...(photo !== undefined && { src: photo, alt: '' })}
-      sx={{ ...tones[toneOf(name)], ...text, flex: 'none', width: size, height: size }}
+      sx={{ ...avatarTones[toneOf(name)], ...text, flex: 'none', width: size, height: size }}
     >
       {initialsOf(name)}
     </Avatar>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { calendarDate } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
 import { longDate } from '#shared/format/dates'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -137,7 +137,7 @@ const row = {
 function statusOf({ archived, trialEnds }: Agency): StatusWord {
   if (archived) return { label: 'Archived', tone: 'plain' }
   if (trialEnds === undefined) return { label: 'Active', tone: 'ok' }
-  const day = longDate(calendarDate(trialEnds.slice(0, 10)))
+  const day = longDate(dateInZone(new Date(trialEnds), 'UTC'))
   return new Date(trialEnds) < new Date()
     ? { label: `Trial ended ${day}`, tone: 'bad' }
     : { label: `Trial until ${day}`, tone: 'warn' }

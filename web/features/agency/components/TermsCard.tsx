@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calendarDate } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
 import { longDate } from '#shared/format/dates'
 import type { AgencyId } from '#shared/ids/ids'
 import { TitledCard } from '../../../components/card/TitledCard'
@@ -18,7 +18,7 @@ import { acceptancesQuery, termsQuery, useSaveTerms } from '../api/agency'
 
 type Terms = Answer<'GET /api/Agencies/{id}/terms'>
 
-const dayOf = (at: string) => longDate(calendarDate(at.slice(0, 10)))
+const dayOf = (at: string) => longDate(dateInZone(new Date(at), 'UTC'))
 
 /** Terms and conditions: the draft of the next version, and the versions that clients accepted. */
 export function TermsCard({ agencyId }: { readonly agencyId: AgencyId }) {

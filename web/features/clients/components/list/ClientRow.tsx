@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientId } from '#shared/ids/ids'
 import { Bone } from '../../../../components/feedback/Bone'
-import { PersonAvatar } from '../../../../components/people/PersonAvatar'
-import { StatusChip } from '../../../../components/state/StatusChip'
+import { initialsOf } from '../../../../components/people/initials'
+import { toneOf } from '../../../../components/people/PersonAvatar'
 import { instantWords } from '../../../../trip/life/instant-words'
 import type { ListedClient } from '../../api/client-list-queries'
 import { statusWords } from '../../model/client-list-view'
-import { rowLook } from './list-look'
 
 interface ClientRowProps {
   /** Undefined while it is loading. */
@@ -22,16 +20,14 @@ interface ClientRowProps {
   readonly onChoose: (id: ClientId) => void
 }
 
-/** A client in the list. */
+/** A client in the list: plain elements, since many pass by while one scrolls. Their look is the list's. */
 export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { client, index, total, top, isChosen, showsAgent, onChoose } = props
   return (
-    <Box
-      component="li"
+    <li
       aria-setsize={total}
       aria-posinset={index + 1}
       className={`row${isChosen === undefined ? '' : ' choosing'}${showsAgent ? ' agents' : ''}`}
-      sx={rowLook}
       style={{ transform: `translateY(${top}px)` }}
     >
       {client === undefined ? (
@@ -53,7 +49,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
           <ClientCells client={client} showsAgent={showsAgent} />
         </>
       )}
-    </Box>
+    </li>
   )
 })
 
@@ -64,7 +60,9 @@ function ClientCells({ client, showsAgent }: { readonly client: ListedClient; re
   return (
     <>
       <span className="name">
-        <PersonAvatar name={name} size={36} />
+        <i aria-hidden="true" className={`tone${toneOf(name)}`}>
+          {initialsOf(name)}
+        </i>
         <Link to={`/clients/${id}`} dir="auto" title={name} data-client={id}>
           {name}
         </Link>
@@ -74,7 +72,7 @@ function ClientCells({ client, showsAgent }: { readonly client: ListedClient; re
         <small className="tabular">{contact.phone}</small>
       </span>
       <span className="status">
-        <StatusChip status={statusWords[clientData.status]} />
+        <b className={statusWords[clientData.status].tone}>{statusWords[clientData.status].label}</b>
       </span>
       <span className="trips tabular">
         {itineraryCount === 0 ? 'No trips' : `${itineraryCount} ${itineraryCount === 1 ? 'trip' : 'trips'}`}

@@ -9,7 +9,7 @@ import { radius } from '../../../../components/looks/looks'
 import { clientPageQuery, type ListedClient, pageSize } from '../../api/client-list-queries'
 import type { ClientListView, SortField } from '../../model/client-list-view'
 import { ClientRow } from './ClientRow'
-import { headLook, rowHeight } from './list-look'
+import { headLook, listLook, rowHeight } from './list-look'
 
 interface ClientTableProps {
   readonly view: ClientListView
@@ -81,7 +81,7 @@ export function ClientTable(props: ClientTableProps) {
           component="ul"
           aria-label="Clients"
           ref={body}
-          sx={{ position: 'relative' }}
+          sx={listLook}
           style={{ height: virtualizer.getTotalSize() }}
         >
           {rows.map(({ index, start }) => {

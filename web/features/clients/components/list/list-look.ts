@@ -1,4 +1,6 @@
-import { ellipsis, paint } from '../../../../components/looks/looks'
+import { ellipsis, paint, radius } from '../../../../components/looks/looks'
+import { avatarTones } from '../../../../components/people/PersonAvatar'
+import { toneLook } from '../../../../components/state/StatusChip'
 
 export const rowHeight = 64
 
@@ -31,7 +33,7 @@ export const headLook = {
 } as const
 
 /** Rows stand where the virtual list puts them; on narrow screens a row is a card of three lines. */
-export const rowLook = {
+const rowLook = {
   ...grid,
   ...{ position: 'absolute', inset: '0 0 auto', height: rowHeight, contain: 'layout style' },
   boxShadow: `inset 0 -1px 0 ${paint('divider')}`,
@@ -39,6 +41,22 @@ export const rowLook = {
   '& > *': { ...ellipsis, minWidth: 0 },
   '& .waiting': { gridColumn: '1 / -1' },
   '& .name': { display: 'flex', alignItems: 'center', gap: 1.2 },
+  '& .name i': {
+    ...{ flex: 'none', display: 'grid', placeItems: 'center', width: 36, height: 36, borderRadius: '50%' },
+    fontStyle: 'normal',
+    fontWeight: 600,
+    fontSize: 13.5,
+  },
+  ...Object.fromEntries(Object.entries(avatarTones).map(([tone, look]) => [`& .tone${tone}`, look])),
+  '& .status b': {
+    display: 'inline-block',
+    px: '9px',
+    borderRadius: radius.chip,
+    fontSize: 11.5,
+    lineHeight: '22px',
+    fontWeight: 600,
+  },
+  ...Object.fromEntries((['ok', 'info', 'warn', 'plain'] as const).map((tone) => [`& .${tone}`, toneLook(tone)])),
   '& .name a': {
     ...ellipsis,
     fontWeight: 600,
@@ -60,10 +78,14 @@ export const rowLook = {
       gridTemplateColumns: '18px minmax(0, 1fr) auto',
       gridTemplateAreas: '"box name status" "box contact trips"',
     },
-    '& .name': { gridArea: 'name', '& > span': { display: 'none' } },
+    '& .name': { gridArea: 'name' },
+    '& .name i': { display: 'none' },
     '& .contact': { gridArea: 'contact', color: 'ink.second', fontSize: 13 },
     '& .status': { gridArea: 'status', justifySelf: 'end' },
     '& .trips': { gridArea: 'trips', justifySelf: 'end', fontSize: 13 },
     '& .update, & .agent, & .contact small': { display: 'none' },
   },
 } as const
+
+/** The list with its rows: one sheet for all of them. */
+export const listLook = { position: 'relative', '& > .row': rowLook } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeFlags } from '#shared/access/merge-flags'
 import { featureFlagNames } from '#shared/access/feature-flags'
+import { mergeFlags } from '#shared/access/merge-flags'
 
 test('the server configuration overrules the agency, both ways', () => {
   const agency = ['showRestOfWorld', 'editPayments']

@@ -38,7 +38,7 @@ export function PortalEntryPage({ mode, token = '' }: { readonly mode: Mode; rea
         <Picture src={artUrl({ seed: 'portal', hour: 'dusk', ratio: '3x2' })} alt="" ratio="fill" eager grain />
         <Box sx={scrim} />
       </Box>
-      <Box sx={{ position: 'relative', color: '#fff' }}>
+      <Box component="header" sx={{ position: 'relative', color: '#fff' }}>
         <Brand on="forest" size="large" />
       </Box>
       <Box component="main" sx={card}>

@@ -12,7 +12,7 @@ export function StoryHero({ trip, home }: { readonly trip: PortalTrip; readonly 
   const { client, agency } = home
   const countdown = trip.standing === 'cancelled' ? undefined : countdownOf(trip, todayHere())
   return (
-    <>
+    <Box component="section" aria-label="The trip at a glance">
       <Box sx={hero}>
         <Picture src={mediaUrl(trip.image) ?? artUrl({ seed: trip.id })} alt="" ratio="fill" eager grain />
         <Box sx={scrim} />
@@ -37,7 +37,7 @@ export function StoryHero({ trip, home }: { readonly trip: PortalTrip; readonly 
           </li>
         ))}
       </Box>
-    </>
+    </Box>
   )
 }
 

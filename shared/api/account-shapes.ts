@@ -7,7 +7,6 @@ export type NoticeKind = z.infer<typeof noticeKindSchema>
 
 /** How an agent wants to be told: which kinds come by mail as they happen, and whether a digest comes every morning. */
 export const noticesSchema = z.object({ dailyDigest: z.boolean(), emails: z.array(noticeKindSchema) })
-export type Notices = z.infer<typeof noticesSchema>
 
 /** An IANA time zone that this runtime knows, or nothing: as chosen by somebody, never guessed. */
 export const timeZoneSchema = z.string().check(

@@ -369,6 +369,40 @@ describe.each(engines)('a link to pay on $name', (engine) => {
     expect(lines.join('\n')).not.toContain(secret)
   })
 
+  test('leaves neither its secret nor an address in the log, even where a payment, a mail or a word of the provider fails', async () => {
+    const { token, deposit } = await aLink()
+    const secret = token.split('.')[1] ?? ''
+    const telling = () =>
+      Promise.reject(new Error(`550 ${eleanor.email} ${token} https://app.example/api/pay/${token}`))
+    const { current } = world.deps.providers
+    const failing = paymentWorld(
+      running.table,
+      { provider: { ...current, create: telling, find: telling } as typeof current },
+      { mailer: { send: telling }, clients: { ...world.deps.clients, get: async () => eleanor } },
+    )
+    const { paymentId } = deposit
+    const broken = [
+      failing.call('stranger', 'POST /api/pay/{token}', { params: { token }, rawBody: 'method=credit' }),
+      failing.call('naledi', 'POST /api/Payments/{paymentId}/request', { params: { paymentId }, body: { by: 'mail' } }),
+      failing.call('eleanor', 'POST /api/Payments/{paymentId}/start', {
+        params: { paymentId },
+        body: { method: 'ach' },
+      }),
+    ]
+    for (const { status } of await Promise.all(broken)) expect(status).toBeGreaterThanOrEqual(500)
+    await sendReminders({ ...failing.deps, clock: world.deps.clock })
+    const paid = await pay(token)
+    await fill(paid.headers.location, '4242424242424242')
+    const word = { method: 'POST', rawBody: JSON.stringify({ token, email: eleanor.email }) }
+    await world.call('stranger', 'POST /api/webhooks/payments/{provider}', { params: { provider: 'sandbox' }, ...word })
+    await world.work()
+    await world.cancel((await world.aTrip()).id)
+    expect(lines.filter((line) => line.includes('request.failed')).length).toBeGreaterThanOrEqual(2)
+    const said = lines.join('\n')
+    const told = [secret, token, eleanor.email, 'hartley.co.uk', 'naledi@', 'Hartley', '4242424242424242']
+    expect(told.filter((one) => said.includes(one))).toEqual([])
+  })
+
   const everything = () => everythingIn(running.client, running.tableName)
 })
 

@@ -46,6 +46,7 @@ import type { Queue } from '../../functions/runtime/queue'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
 import { httpEvent, type TestRequest } from './http-event'
+import { asRoute } from './judged-calls'
 import { tableStores } from './store-kinds'
 import { agencyStoreOfTests, aQuote, marula, people, sqsRecord, tripBody, tripWorld } from './trip-world'
 
@@ -158,7 +159,8 @@ export function paymentWorld(
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...request.headers,
     }
-    const response = await lambda(httpEvent({ method, path, ...request, headers }), {} as Context)
+    const event = httpEvent({ method, path, ...request, headers })
+    const response = await asRoute(address, () => lambda(event, {} as Context))
     const { statusCode = 200, body: text = '', headers: answered = {} } = response
     const isJson = String(answered['content-type']).startsWith('application/json')
     return { status: statusCode, text, headers: answered, body: isJson ? JSON.parse(text) : undefined }

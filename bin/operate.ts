@@ -1,9 +1,10 @@
 import { OperateFailure } from '../infra/operate/operate-failure'
 
-/** `npm run bootstrap`, `import`, `smoke`: what is done to a stage from outside, on AWS and on this machine alike. */
+/** `npm run bootstrap`, `import`, `smoke`, `copy-back`: what is done to a stage from outside, on AWS and on this machine alike. */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<string>>>> = {
   smoke: async () => (await import('../infra/operate/smoke/smoke')).smoke,
   import: async () => (await import('../infra/operate/import/import')).importFolder,
+  'copy-back': async () => (await import('../infra/operate/copy-back')).copyBack,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }
 

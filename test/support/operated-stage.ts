@@ -5,6 +5,7 @@ import { startAwsEndpoint } from '../../infra/local/aws-endpoint'
 import { leavePlace } from '../../infra/local/environment'
 import { mailboxIn } from '../../infra/local/mail/mailbox'
 import { sesEndpoint } from '../../infra/local/mail/ses-endpoint'
+import { ensureTable } from '../../infra/local/table'
 import { engines, startTestTable } from './engines'
 
 /** An empty stage on this machine that commands reach by `--stage local --data folder`: table, mailbox and its place. */
@@ -19,7 +20,10 @@ export async function startOperatedStage() {
   process.env.MAIL_FROM = 'Tembea <hello@tembea.example>'
   leavePlace(folder, { tableName, dynamodb, ses: ses.endpoint, webAddress: 'https://tembea.example' })
   return {
-    ...{ folder, mailbox, table: there.table, stage: ['--stage', 'local', '--data', folder] as const },
+    ...{ folder, mailbox, table: there.table, client: there.client },
+    /** Another table of the same engine, as one that was restored. */
+    addTable: (name: string) => ensureTable(there.client, name),
+    ...{ stage: ['--stage', 'local', '--data', folder] as const },
     async stop() {
       await Promise.all([there.stop(), ses.stop()])
       rmSync(folder, { recursive: true, force: true })

@@ -71,6 +71,8 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     ...{ stage, web, tableName: data.table.tableName, webFolder: built.webFolder },
   })
   for (const stack of [...domains, jobs]) pages.addStackDependency(stack)
+  // Functions know the edge's next key, not its last one: the edge goes first when that changes.
+  for (const stack of domains) stack.addStackDependency(web)
   for (const stack of copies) media.addStackDependency(stack) // files are copied into a bucket that has to be there
   const backups = stage.keepsData
     ? [...copies, new BackupStack(app, id('Backup'), { stage, tableArn: data.table.tableArn })]

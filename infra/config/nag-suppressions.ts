@@ -44,7 +44,7 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
   suppress(
     api,
     'AwsSolutions-SMG4',
-    'The edge key is changed by deployment, functions before the edge (edgeKeyRound), because both must know it.',
+    'The edge key is changed by deployment, the edge before functions (edgeKeyRound), because both must know it.',
   )
   for (const stack of backups) {
     suppress(stack, 'AwsSolutions-S1', 'Copies of files: S3 alone writes them, nobody asks for them.')

@@ -283,12 +283,14 @@ describe('what a month costs on paper', () => {
     )
     expect(rows.map(({ what }) => what)).toEqual(
       expect.arrayContaining([
-        `alarms: ${metrics} metrics`,
         `bells: ${count('AWS::CloudWatch::CompositeAlarm')}`,
         `keys of KMS: ${count('AWS::KMS::Key')}, secrets: ${count('AWS::SecretsManager::Secret')}`,
         `firewall: list, ${rules.length} rules, $0.60 a million requests`,
       ]),
     )
+    const atMost = Number(/^alarms: up to (\d+) metrics$/m.exec(rows.map(({ what }) => what).join('\n'))?.[1])
+    expect(metrics).toBeLessThanOrEqual(atMost) // each domain and job brings some
+    expect(metrics).toBeGreaterThan(0.75 * atMost)
     // An alarm of a formula may ask for ten metrics; CloudWatch takes no more.
     expect(Math.max(...ofAlarms)).toBeLessThanOrEqual(10)
   })

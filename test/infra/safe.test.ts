@@ -1,6 +1,9 @@
+import { Stack } from 'aws-cdk-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { agentsRoutes } from '#shared/api/agents'
+import { type Stage, stageOf } from '../../infra/config/stages'
+import { edgeKeySent, edgeKeysAccepted } from '../../infra/stacks/api-stack'
 import { stacksOf } from './stacks-of'
 
 let prod: ReturnType<typeof stacksOf>
@@ -30,6 +33,18 @@ describe('the API', () => {
   test('has the next key in the keeper of secrets before the edge sends it, and the last one as long as one may go back', () => {
     const names = everyResource('AWS::SecretsManager::Secret').map(([, { Properties }]) => Properties.Name)
     expect(names).toEqual(['tembea/prod/edge-key-2', 'tembea/prod/edge-key-3', 'tembea/prod/edge-key-4'])
+  })
+
+  test('is closed to nobody while the key changes: the edge goes first, and functions know its next key, round after round', () => {
+    const inRound = (key: (stage: Stage) => string, edgeKeyRound: number): string =>
+      new Stack().resolve(key({ ...stageOf('dev', {}), edgeKeyRound }))
+    for (const round of [1, 2, 3]) {
+      const [sent, sentNext] = [inRound(edgeKeySent, round), inRound(edgeKeySent, round + 1)]
+      expect(inRound(edgeKeysAccepted, round)).toBe(`${sent},${sentNext}`)
+      expect(inRound(edgeKeysAccepted, round + 1).startsWith(`${sentNext},`)).toBe(true)
+    }
+    expect(prod.stacks.domains.length).toBeGreaterThan(10)
+    for (const stack of prod.stacks.domains) expect(stack.dependencies).toContain(prod.stacks.web)
   })
 
   test('logs the route, latency and failure of a request, and never its path: links to pay have their secret there', () => {

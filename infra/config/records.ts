@@ -37,24 +37,30 @@ export interface Records {
 
 /** By domain for its routes, by name for jobs. Who is not here serves many kinds, and reaches what its touches say. */
 const recordsOfMany: Readonly<Record<string, Records>> = {
-  travelers: { reads: ['trips', 'answers'], writes: ['trips', 'lists', 'answers', 'audit'] },
-  'party-groups': { reads: ['trips', 'answers'], writes: ['trips', 'lists', 'answers', 'audit'] },
-  messages: { reads: ['trips', 'answers'], writes: ['trips', 'answers', 'audit'] },
-  media: { reads: ['media', 'trips', 'clients', 'answers'], writes: ['media', 'answers', 'audit'] },
-  'date-slide': { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
+  // A trip is stored with its payments and its line in the list.
+  travelers: { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
+  'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
+  messages: { reads: ['trips'], writes: ['trips'] },
+  media: { reads: ['media', 'trips', 'clients'], writes: ['media'] },
+  'date-slide': { reads: ['trips', 'bookings', 'suppliers', 'catalogue'], writes: [] },
   spreadNames: {
     reads: ['namesDue', 'clients', 'trips', 'payments'],
     writes: ['clients', 'trips', 'payments', 'lists'],
   },
   sweepMessages: { reads: ['messagesDue', 'trips'], writes: [] },
-  sweepMedia: { reads: ['mediaDue', 'media'], writes: ['media'] },
-  sweepRefunds: { reads: ['refundsDue', 'payments', 'trips'], writes: [] },
+  sweepMedia: { reads: ['mediaDue'], writes: ['media'] },
+  sweepRefunds: { reads: ['refundsDue', 'payments'], writes: [] },
 }
 
-/** The records of a function by its name and the file of its handler; all where none are named. */
+/**
+ * The records of a function by its name and the file of its handler; all where none are named. Routes keep their answers to
+ * repeated calls, and say who has seen what.
+ */
 export function recordsOf(name: string, handlerFile: string): Records | undefined {
   const [domain = '', folder] = handlerFile.split('/')
-  return recordsOfMany[folder === 'jobs' ? name : domain]
+  if (folder === 'jobs') return recordsOfMany[name]
+  const { [domain]: records } = recordsOfMany
+  return records && { reads: [...records.reads, 'answers'], writes: [...records.writes, 'answers', 'audit'] }
 }
 
 /** Patterns of the partition keys of kinds of records. */

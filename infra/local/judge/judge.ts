@@ -76,7 +76,11 @@ export type JudgeRecord = ReturnType<typeof judgeBy>
 
 /** Everything that every role allows, a line for each action on each resource and pattern of keys. */
 export const everyPermission = (reachable: Reachable): string[] =>
-  everyFunction().flatMap((spec) => permissionsOf(spec.name, statementsOf(spec, reachable)).map(nameOf))
+  everyFunction().flatMap((spec) => permissionNames(spec.name, statementsOf(spec, reachable)))
+
+/** The same of some statements of one function. */
+export const permissionNames = (functionName: string, statements: readonly Statement[]): string[] =>
+  permissionsOf(functionName, statements).map(nameOf)
 
 const nameOf = ({ functionName, action, resource, leadingKey }: Permission): string =>
   `${functionName}: ${action} on ${resource}${leadingKey === undefined ? '' : ` for ${leadingKey}`}`

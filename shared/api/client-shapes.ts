@@ -61,7 +61,11 @@ export const clientView = z.object({
 export type ClientView = z.infer<typeof clientView>
 
 /** A client in a list; the number of trips where `include` asks for it. */
-export const clientListed = z.extend(clientView, { itineraryCount: z.optional(z.int()) })
+export const clientListed = z.extend(clientView, {
+  itineraryCount: z.optional(z.int()),
+  /** When the client was given to the agent, and by whom. */
+  assigned: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
+})
 export type ClientListed = z.infer<typeof clientListed>
 
 /** What is kept of a client beside name and contact (2 §3, clientData), with whose client it is. Its id is the client's. */

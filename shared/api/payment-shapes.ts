@@ -93,6 +93,10 @@ export const notices = z.object({
   /** Money that a person has to send back. At most 20 of `refundCount`. */
   refunds: z.array(handRefund),
   refundCount: z.int(),
+  /** Clients whom a colleague has given to the caller in the last week, the newest first; at most 20. */
+  assigned: z.array(
+    z.object({ clientId: clientIdSchema, clientName: z.string(), at: z.iso.datetime(), by: z.string() }),
+  ),
 })
 
 /** Sums of an agency's payments in one currency, minor units; what was sent back is not counted as paid. */

@@ -19,13 +19,17 @@ import { updateClientStatus } from '../../functions/clients/routes/update-client
 import { clientLog } from '../../functions/data/clients/client-log'
 import { clientRemoval } from '../../functions/data/clients/client-removal'
 import { clientStore } from '../../functions/data/clients/client-store'
+import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
+import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { auditEntriesIn } from '../../functions/data/people/audit-store'
 import { answerStore } from '../../functions/data/table/idempotency'
 import { made } from '../../functions/data/table/makers'
 import { tripListMakers } from '../../functions/itineraries/view/trip-list'
+import { paymentListMakers } from '../../functions/payments/lists/payment-list'
+import { getNotices } from '../../functions/payments/routes/get-notices'
 import type { UseCase } from '../../functions/runtime/use-case'
 import { anItinerary } from '../shared/itinerary/builders'
 import { anAgent, callAs, testNow } from '../support/call-as'
@@ -84,7 +88,8 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     ...{ clients: clientStore(running.table), log: clientLog(running.table), removal: clientRemoval(running.table) },
     ...{ agencies: agencyStore(running.table), answers: answerStore(running.table) },
     ...{ itineraries: itineraryStore(running.table), ...made(clientListMakers, running.table) },
-    ...made(tripListMakers, running.table),
+    ...{ ...made(tripListMakers, running.table), ...made(paymentListMakers, running.table) },
+    ...{ strays: strayRefundList(running.table), holds: endingHolds(running.table) },
   })
   async function call<R extends Route, D>(
     useCase: UseCase<R, D>,
@@ -302,5 +307,29 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     expect(counted).toMatchObject({ id, itineraryCount: 2 })
     const [plain] = (await call(listClients, { query: { filter: filter({}) } })).body as ClientView[]
     expect(plain).not.toHaveProperty('itineraryCount')
+  })
+
+  test('who were given to an agent are told to the new agent for a week, and to nobody else', async () => {
+    const { id: clientId, name: clientName } = await aClient()
+    await call(reassignAgent, { body: { clientId, agentId: 'agt_kagiso' } }, thabo)
+    const noticed = async (who: AgentPrincipal) => {
+      const { body } = await call(getNotices, {}, who)
+      return (body as { assigned: { clientId: string }[] }).assigned.filter((one) => one.clientId === clientId)
+    }
+    expect(await noticed(kagiso)).toEqual([{ clientId, clientName, at: now.toISOString(), by: 'Thabo Molefe' }])
+    expect([await noticed(naledi), await noticed(thabo)]).toEqual([[], []])
+    now = new Date(testNow.getTime() + 8 * 86_400_000)
+    expect(await noticed(kagiso)).toEqual([])
+  })
+
+  test('of an agent who was archived stay theirs until a lead agent gives them to another', async () => {
+    const gone = anAgent({ agentId: 'agt_gone' as never })
+    const { id } = await aClient(gone)
+    const filter = JSON.stringify({ where: { agentId: 'agt_gone' } })
+    const listed = async () => (await call(listClients, { query: { filter } }, thabo)).body as ClientView[]
+    expect(await listed()).toMatchObject([{ id, agent: { fullName: 'Lesedi Gone' } }])
+    await call(reassignAgent, { body: { clientId: id, agentId: 'agt_naledi' } }, thabo)
+    expect(await listed()).toEqual([])
+    expect((await data(id)).status).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import type { Route } from '#shared/api/contract'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { clientListMakers } from '../../functions/clients/client-list'
 import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { itinerariesIn } from '../../functions/data/itineraries/itinerary-reads'
@@ -128,6 +129,7 @@ export function paymentWorld(
     clients: trips.stores.clients,
     payments: paymentStore(table),
     ...made(paymentListMakers, table),
+    ...made(clientListMakers, table),
     links: paymentLinkStore(table),
     answers: trips.stores.answers,
     providers: { current, byName: () => current },

@@ -36,7 +36,8 @@ export const nameOf = ({ firstName, lastName }: Pick<ClientRecord, 'firstName' |
 
 /** What lists show of a client. */
 export function listedClientOf(client: ClientRecord): ListedClient {
-  const { id, version, firstName, lastName, email, agentId, contact, agent, status, archived, updatedAt } = client
+  const { id, version, firstName, lastName, email, agentId, contact, agent, status, archived, updatedAt, assigned } =
+    client
   const clientUpdates = client.latestUpdate === undefined ? [] : [client.latestUpdate]
   const name = nameOf(client)
   return {
@@ -53,5 +54,6 @@ export function listedClientOf(client: ClientRecord): ListedClient {
       archived,
       clientUpdates,
     },
+    ...(assigned === undefined ? {} : { assigned }),
   }
 }

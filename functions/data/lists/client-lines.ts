@@ -10,14 +10,24 @@ export const clientLines: ListKind<ClientLine> = {
   partition: clientsOfAgency,
   fields: [
     ...['id', 'version', 'name', 'firstName', 'lastName', 'email', 'agentId', 'phone', 'address'],
-    ...['agentFirstName', 'agentLastName', 'status', 'archived', 'updatedDate', 'latestUpdate'],
+    ...[
+      'agentFirstName',
+      'agentLastName',
+      'status',
+      'archived',
+      'updatedDate',
+      'latestUpdate',
+      'assignedAt',
+      'assignedBy',
+    ],
   ],
   aliases: { clientId: 'id' },
   order: { field: 'name', direction: 'ascending' },
   lineIn: ({ pk, sk, listed }) => lineOf(parseRecord(clientListed, { pk, sk, ...Object(listed) })),
 }
 
-function lineOf({ id, version, name, firstName, lastName, email, agentId, contact, agent, clientData }: ClientListed) {
+function lineOf(client: ClientListed) {
+  const { id, version, name, firstName, lastName, email, agentId, contact, agent, clientData, assigned } = client
   const { status, archived, updatedDate, clientUpdates } = clientData
   const [latest] = clientUpdates
   return {
@@ -25,6 +35,7 @@ function lineOf({ id, version, name, firstName, lastName, email, agentId, contac
     ...{ agentFirstName: agent.firstName, agentLastName: agent.lastName, status, archived, updatedDate },
     /** Its newest update as JSON: it is shown and never searched. */
     latestUpdate: latest && JSON.stringify(latest),
+    ...{ assignedAt: assigned?.at, assignedBy: assigned?.by },
   }
 }
 

@@ -1,5 +1,7 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import type { Where } from '#shared/catalogue/filter-types'
+import type { AgentId } from '#shared/ids/ids'
+import { clientListMakers } from '../../clients/client-list'
 import { endingHolds } from '../../data/itineraries/ending-holds'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { ownWhere } from '../../data/lists/list-page'
@@ -27,24 +29,46 @@ const paidSince = (since: Date): Where => ({
   ],
 })
 
-const makers = { ...paymentListMakers, strays: strayRefundList, itineraries: itineraryStore, holds: endingHolds }
+/** For how long a client who was given to an agent is news. */
+const assignedMs = 7 * dayMs
 
-/** What an agent should look at now: payments that came in, money to be sent back by hand, late payments, the latest first, and holds that end within a day. */
+const assignedTo = (agentId: AgentId, since: Date): Where => ({
+  kind: 'and',
+  of: [
+    { kind: 'equality', field: 'agentId', type: 'string', value: agentId },
+    { kind: 'gte', field: 'assignedAt', type: 'date', value: since.toISOString() },
+  ],
+})
+
+const makers = {
+  ...paymentListMakers,
+  ...clientListMakers,
+  strays: strayRefundList,
+  itineraries: itineraryStore,
+  holds: endingHolds,
+}
+
+/** What an agent should look at now: payments that came in, money to be sent back by hand, late payments, the latest first, holds that end within a day, and clients given to them. */
 export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal }, deps: Deps<typeof makers>) => {
-  const { paymentList, holds, clock } = deps
+  const { paymentList, clientList, holds, clock } = deps
   const [now, today] = [clock.now(), clock.today()]
   const period = { from: now, to: new Date(now.getTime() + dayMs) }
-  const { agencyId } = principal
-  const [refunds, payments, ending] = await Promise.all([
+  const { agencyId, agentId } = principal
+  const [refunds, payments, ending, clients] = await Promise.all([
     handRefunds({ principal }, deps),
     paymentsOn(today, { agencyId, paymentList }),
     holds.ofAgency(agencyId, period),
+    clientList.now(agencyId),
   ])
   const where = ownWhere(lateWhere, principal)
   const late = payments.page({ where, order: [{ field: 'dueDate', direction: 'descending' }], limit: mostTold })
   const paid = payments.page({
     where: ownWhere(paidSince(new Date(now.getTime() - newsMs)), principal),
     ...{ order: [{ field: 'paidAt', direction: 'descending' }], limit: mostTold },
+  })
+  const assigned = clients.page({
+    where: assignedTo(agentId, new Date(now.getTime() - assignedMs)),
+    ...{ order: [{ field: 'assignedAt', direction: 'descending' }], limit: mostTold },
   })
   const own = ending.filter(({ trip }) => isOwn(principal, trip))
   return {
@@ -57,6 +81,9 @@ export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal 
     holdCount: own.length,
     refunds: refunds.slice(0, mostTold),
     refundCount: refunds.length,
+    assigned: assigned.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
+      ...{ clientId: id, clientName: name, at: assignedAt, by: assignedBy },
+    })),
   }
 })
 

@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
+import { isClientId } from '../../../lib/navigation/is-id'
 import { tripPaymentsPath, useTripPath } from '../../../lib/navigation/trip-path'
 import { noticesQuery } from '../api/notices-query'
-import { moreWords, noticeLines } from '../model/notice-lines'
+import { moreWords, type NoticeLine, noticeLines } from '../model/notice-lines'
 import { markNoticesSeen } from '../state/seen-notices'
 
 const notice = {
@@ -25,9 +26,21 @@ const notice = {
   '& small': { typography: 'caption', color: 'ink.note' },
 } as const
 
-const icons = { hold: 'hourglass', overdue: 'clock-alert', paid: 'circle-check', refund: 'arrow-right-left' } as const
+const icons = {
+  hold: 'hourglass',
+  overdue: 'clock-alert',
+  paid: 'circle-check',
+  refund: 'arrow-right-left',
+  client: 'user-plus',
+} as const
 
-const tones = { hold: 'warning.main', overdue: 'error.main', paid: 'success.main', refund: 'warning.main' } as const
+const tones = {
+  hold: 'warning.main',
+  overdue: 'error.main',
+  paid: 'success.main',
+  refund: 'warning.main',
+  client: 'info.main',
+} as const
 
 /**
  * Holds about to end, payments received, manual refunds and overdue payments, each with a link to its trip. Opening the
@@ -46,6 +59,8 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
       <BoneLines lines={3} gap={14} />
     )
   }
+  const pathFor = ({ kind, about }: Pick<NoticeLine, 'kind' | 'about'>) =>
+    isClientId(about) ? `/clients/${about}` : kind === 'hold' ? pathOf(about) : tripPaymentsPath(about)
   const lines = noticeLines(data, new Date())
   const more = moreWords(data)
   if (lines.length === 0)
@@ -57,11 +72,11 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
       <Box component="ul" sx={{ maxHeight: 320, mx: -1, overflowY: 'auto' }}>
-        {lines.map(({ id, kind, itineraryId, title, text, note }) => (
+        {lines.map(({ id, kind, about, title, text, note }) => (
           <li key={id}>
             <Box
               component={Link}
-              to={kind === 'hold' ? pathOf(itineraryId) : tripPaymentsPath(itineraryId)}
+              to={pathFor({ kind, about })}
               sx={[notice, { '& svg, & span > span': { color: tones[kind] } }]}
               onClick={onLeave}
             >

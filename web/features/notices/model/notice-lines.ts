@@ -1,5 +1,5 @@
 import { spokenDuration } from '#shared/dates/durations'
-import type { ItineraryId } from '#shared/ids/ids'
+import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
 import { refundReason } from '../../../trip/payments/refund-words'
@@ -8,28 +8,29 @@ import type { Notices } from '../api/notices-query'
 /** A notice as the bell shows it; its id changes when there is news. */
 export interface NoticeLine {
   readonly id: string
-  readonly kind: 'hold' | 'overdue' | 'paid' | 'refund'
-  readonly itineraryId: ItineraryId
+  readonly kind: 'hold' | 'overdue' | 'paid' | 'refund' | 'client'
+  /** The trip or the client that it is about. */
+  readonly about: ItineraryId | ClientId
   readonly title: string
   readonly text: string
   readonly note: string
 }
 
 /** The notices in words, most urgent first: holds, payments received, what we owe, what we are owed. */
-export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Date): NoticeLine[] {
+export function noticeLines({ holds, overdue, paid, refunds, assigned }: Notices, now: Date): NoticeLine[] {
   return [
     ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {
       const left = Date.parse(until) - now.getTime()
       return {
         id: `hold ${itineraryId} ${until}`,
-        ...{ kind: 'hold', itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        ...{ kind: 'hold', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
         text: left > 0 ? `Hold expires in ${spokenDuration(left)}` : 'Hold expired',
       }
     }),
     ...paid.map(
       ({ paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency }): NoticeLine => ({
         id: `paid ${paymentId}`,
-        ...{ kind: 'paid', itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        ...{ kind: 'paid', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
         text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)} paid`,
       }),
     ),
@@ -38,11 +39,17 @@ export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Dat
         id: `refund ${paymentId} ${chargeId}`.trim(),
         ...{
           kind: 'refund',
-          itineraryId,
+          about: itineraryId,
           title: itineraryName,
           note: [clientName ?? 'No client', refundReason(why)].join('. '),
         },
         text: `Refund ${moneyText(amount, currency)} by wire`,
+      }),
+    ),
+    ...assigned.map(
+      ({ clientId, clientName, at, by }): NoticeLine => ({
+        ...{ id: `client ${clientId} ${at}`, kind: 'client', about: clientId, title: clientName },
+        ...{ text: 'New client for you', note: `Assigned by ${by}` },
       }),
     ),
     ...overdue.map((payment): NoticeLine => {
@@ -50,7 +57,7 @@ export function noticeLines({ holds, overdue, paid, refunds }: Notices, now: Dat
       const days = `${overdueDays} ${overdueDays === 1 ? 'day' : 'days'} overdue`
       return {
         id: `overdue ${paymentId}`,
-        ...{ kind: 'overdue', itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        ...{ kind: 'overdue', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
         text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)}, ${days}`,
       }
     }),

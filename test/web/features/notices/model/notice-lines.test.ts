@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { clientIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import type { Notices } from '../../../../../web/features/notices/api/notices-query'
 import { moreWords, noticeLines } from '../../../../../web/features/notices/model/notice-lines'
 
@@ -24,6 +24,7 @@ const notices: Notices = {
   paid: [],
   refunds: [],
   refundCount: 0,
+  assigned: [],
 }
 
 test('holds come first, with what is left of them, then what is late, with how much and how long', () => {
@@ -73,4 +74,15 @@ test('money that we owe comes before what is owed to us', () => {
 test('says how many are not told', () => {
   expect(moreWords(notices)).toBe('And 3 more in Trips and Payments')
   expect(moreWords({ ...notices, overdueCount: 1 })).toBeUndefined()
+})
+
+test('a client from a colleague leads to the client', () => {
+  const at = '2026-11-20T06:00:00.000Z'
+  const assigned = [{ clientId: clientIdSchema.parse('cli_eleanor'), clientName: 'Eleanor Hartley', at, by: 'Thabo' }]
+  expect(noticeLines({ ...notices, holds: [], overdue: [], assigned }, now)).toEqual([
+    {
+      ...{ id: `client cli_eleanor ${at}`, kind: 'client', about: 'cli_eleanor', title: 'Eleanor Hartley' },
+      ...{ text: 'New client for you', note: 'Assigned by Thabo' },
+    },
+  ])
 })

@@ -73,7 +73,7 @@ const flat = (statements: readonly (Permissions[number] & { readonly conditions?
 /** A condition with one value may stand as a list or as itself. */
 const normal = (conditions: unknown) => JSON.stringify(conditions).replace(/\["([^",]*)"\]/g, '"$1"')
 
-/** What Lambda itself needs of every role, and of one that takes from a queue. */
+/** What Lambda itself needs of every role, and of one that takes from a queue; functions that see to dead letters have the latter, too. */
 const ofLambda = /^(logs|xray):|^sqs:(ReceiveMessage|ChangeMessageVisibility|DeleteMessage|Get)/
 
 interface Made {
@@ -108,6 +108,6 @@ export function madeFunctions(templates: readonly Template[]): ReadonlyMap<strin
 /** The same of a description, where everything has the names that the templates have here. */
 export const describedFunction = ({ touches, records, timeoutSeconds, memoryMb }: FunctionSpec): Made => ({
   environment: environmentOf(touches, reachable),
-  permissions: flat(statementsOf({ touches, records }, reachable)),
+  permissions: flat(statementsOf({ touches, records }, reachable)).filter((permission) => !ofLambda.test(permission)),
   ...{ timeoutSeconds, memoryMb },
 })

@@ -1,3 +1,4 @@
+import { embeddedSource } from '../data/rates/exchange-records'
 import published from './embedded-rates.json'
 import type { ExchangeSource } from './exchange-source'
 
@@ -5,4 +6,4 @@ import type { ExchangeSource } from './exchange-source'
 export const embeddedDay: { readonly date: string; readonly rates: Readonly<Record<string, string>> } = published
 
 /** What an installation without a source prices by. */
-export const embeddedRates: ExchangeSource = { name: 'embedded', fetch: async () => embeddedDay }
+export const embeddedRates: ExchangeSource = { name: embeddedSource, fetch: async () => embeddedDay }

@@ -39,6 +39,8 @@ export const infoRoutes = defineRoutes('info', {
       date: calendarDateSchema,
       /** Decimal strings. */
       rates: z.record(z.string(), z.string()),
+      /** Whether new ones come each day: not where the installation has no source, and prices by what it ships with. */
+      isDaily: z.boolean(),
     }),
   },
   getLodgeMappingPieces: {

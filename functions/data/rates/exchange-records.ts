@@ -3,13 +3,16 @@ import { calendarDateSchema } from '#shared/dates/calendar-date'
 import { exchangeKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 
+/** The source of the rates that the product ships with. */
+export const embeddedSource = 'embedded'
+
 /** The exchange rates of a day, as stored: units of each currency for one USD, decimal texts. */
 export const exchangeRecord = z.object({
   date: calendarDateSchema,
   base: z._default(z.literal('USD'), 'USD'),
   rates: z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.string().check(z.regex(/^\d+(\.\d+)?$/))),
   /** Where they come from: `embedded`, or the address of the source. */
-  source: z._default(z.string(), 'embedded'),
+  source: z._default(z.string(), embeddedSource),
   /** Who took rates that had been refused, and why. */
   forced: z.optional(z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })),
 })

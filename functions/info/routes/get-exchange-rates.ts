@@ -1,6 +1,7 @@
 import { infoRoutes } from '#shared/api/info'
 import { spotRateOf } from '#shared/fx/spot-rates'
 import { type Decimal, decimalText, trimDecimal } from '#shared/money/decimal'
+import { embeddedSource } from '../../data/rates/exchange-records'
 import { daysRates } from '../../data/rates/exchange-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -11,8 +12,9 @@ const makers = { exchange: daysRates }
 export const getExchangeRates = useCase(
   infoRoutes.getExchangeRates,
   async ({ query }, { exchange, clock }: Deps<typeof makers>) => {
-    const { date, rates } = await exchange.newest(clock.now())
-    return { base: query.currency, date, rates: ratesOfBase(rates, query.currency) }
+    const { date, rates, source } = await exchange.newest(clock.now())
+    const isDaily = source !== embeddedSource
+    return { base: query.currency, date, rates: ratesOfBase(rates, query.currency), isDaily }
   },
 )
 

@@ -22,7 +22,7 @@ const MasqueradeBanner = lazyPage(
 
 const ShortcutHelp = lazyPage(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
 
-/** The frame of the agents' pages: top bar, status bar, side bar, the page, and dialogs that open from anywhere. */
+/** The frame of the agents' pages: top bar, side bar, status bar, the page, and dialogs that open from anywhere. */
 export function Shell() {
   const [opened, setOpened] = useState<'find' | 'shortcuts'>()
   const isMasquerade = useSession().user.masquerade !== undefined
@@ -52,11 +52,13 @@ export function Shell() {
           <MasqueradeBanner />
         </Suspense>
       )}
-      <StatusBar />
       <Box sx={columns}>
         <SideBar isWide={isWide} />
-        <Box id="page" tabIndex={-1} sx={page}>
-          <Outlet />
+        <Box sx={{ minWidth: 0 }}>
+          <StatusBar />
+          <Box id="page" tabIndex={-1} sx={page}>
+            <Outlet />
+          </Box>
         </Box>
       </Box>
       {opened === 'find' && (

@@ -77,7 +77,7 @@ function useTrialEntry(): StatusEntry | undefined {
 
 function useRatesEntry(): StatusEntry | undefined {
   const { data } = useQuery(exchangeRatesQuery())
-  if (data === undefined || daysBetween(data.date, todayHere()) <= freshDays) return undefined
+  if (data?.isDaily !== true || daysBetween(data.date, todayHere()) <= freshDays) return undefined
   const text = `Exchange rates are from ${longDate(data.date)}. Prices may change when new rates arrive.`
   return { id: `rates ${data.date}`, tone: 'warning', icon: 'clock-alert', text, isDismissible: true }
 }

@@ -79,4 +79,4 @@ export const navigation = {
 }
 
 /** The page. Its parts look to its width (`@container page`), since the side bar takes some of the window's. */
-export const page = { minWidth: 0, outline: 0, containerName: 'page', containerType: 'inline-size' } as const
+export const page = { outline: 0, containerName: 'page', containerType: 'inline-size' } as const

@@ -75,6 +75,7 @@ describe('GET /api/Info/getExchangeRates', () => {
       base: 'USD',
       date: '2026-11-19',
       rates: { USD: '1', ZAR: '18', KES: '130', EUR: '0.8' },
+      isDaily: false,
     })
   })
 

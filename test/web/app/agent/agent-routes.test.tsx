@@ -12,7 +12,7 @@ const whoAmI = (...named: Parameters<typeof aUser>) => ({ ...aUser(...named), to
 const server: Server = {
   'GET /api/Info/whoAmI': whoAmI(),
   'GET /_api/config': { featureFlags: [] } as never,
-  'GET /api/Info/getExchangeRates': { base: 'USD', date: todayHere(), rates: {} },
+  'GET /api/Info/getExchangeRates': { base: 'USD', date: todayHere(), rates: {}, isDaily: true },
 }
 const open = (at: string, answers: Server = server) => renderRoutes(agentRoutes(), { at, server: answers })
 

@@ -20,13 +20,14 @@ interface Opened {
   readonly user?: object
   readonly agency?: object
   readonly ratesFrom?: CalendarDate
+  readonly isDaily?: boolean
 }
 
-async function open({ user, agency, ratesFrom = todayHere() }: Opened = {}) {
+async function open({ user, agency, ratesFrom = todayHere(), isDaily = true }: Opened = {}) {
   const server: Server = {
     'GET /api/Info/whoAmI': { ...aUser(user, agency), token: 'token-of-naledi', clients: [] },
     'GET /_api/config': { featureFlags: [] } as never,
-    'GET /api/Info/getExchangeRates': { base: 'USD', date: ratesFrom, rates: { ZAR: '16.44012' } },
+    'GET /api/Info/getExchangeRates': { base: 'USD', date: ratesFrom, rates: { ZAR: '16.44012' }, isDaily },
   }
   const page = await renderRoutes(agentRoutes(), { at: '/profile', server })
   await screen.findByRole('heading', { name: 'My Account' })
@@ -70,12 +71,18 @@ describe('the status bar', () => {
     screen.getByText(/^Your trial has ended\./)
   })
 
-  test('warns of exchange rates that are three days old, and of none that are two', async () => {
+  test('warns of exchange rates that are three days old, and of none that are two or that the product ships with', async () => {
     const { unmount } = await open({ ratesFrom: addDays(todayHere(), -3) })
     await screen.findByText(/^Exchange rates are from /)
     unmount()
-    await open({ ratesFrom: addDays(todayHere(), -2) })
-    await waitFor(() => expect(screen.queryByText(/^Exchange rates are from /)).toBeNull())
+    for (const silent of [
+      { ratesFrom: addDays(todayHere(), -2) },
+      { ratesFrom: addDays(todayHere(), -30), isDaily: false },
+    ]) {
+      const { unmount: leave } = await open(silent)
+      await waitFor(() => expect(screen.queryByText(/^Exchange rates are from /)).toBeNull())
+      leave()
+    }
   })
 
   test('shows the release note until it is dismissed, and not again', async () => {

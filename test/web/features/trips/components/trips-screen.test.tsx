@@ -25,7 +25,7 @@ const server = {
   'GET /api/Itineraries/{id}': aTripToPay(),
   'GET /api/Payments': [],
   'GET /api/Payments/refunds': [],
-  'GET /api/Info/getExchangeRates': { base: 'USD', date: today, rates: { USD: '1' } },
+  'GET /api/Info/getExchangeRates': { base: 'USD', date: today, rates: { USD: '1' }, isDaily: true },
 } satisfies Server
 
 beforeEach(() => {

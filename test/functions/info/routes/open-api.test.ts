@@ -9,11 +9,11 @@ import { httpLambda } from '../../../../functions/runtime/http-lambda'
 import { callLambda, httpEvent } from '../../../support/http-event'
 
 const everyRoute = Object.values<Route>(routes)
-const document = () => JSON.parse(JSON.stringify(openApiOf(everyRoute, { version: '1.0.0' })))
+const document = JSON.parse(JSON.stringify(openApiOf(everyRoute, { version: '1.0.0' })))
 
 describe('GET /api/openapi.json', () => {
   test('describes every route of the contract, once', () => {
-    const { paths } = document()
+    const { paths } = document
     const described = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
     )
@@ -21,7 +21,7 @@ describe('GET /api/openapi.json', () => {
   })
 
   test('names path and query parameters, the body, the answer and the refusals', () => {
-    const { paths } = document()
+    const { paths } = document
     expect(paths['/api/Camps/{id}/camp-info'].get).toMatchObject({
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -42,14 +42,14 @@ describe('GET /api/openapi.json', () => {
   })
 
   const headersOf = ({ path, method }: Route): string[] =>
-    (document().paths[path][method.toLowerCase()].parameters ?? [])
+    (document.paths[path][method.toLowerCase()].parameters ?? [])
       .filter((parameter: { in: string }) => parameter.in === 'header')
       .map(({ name }: { name: string }) => name)
 
   test('takes If-Match for what has a version and is changed', () => {
     expect(headersOf(routes.patchClient)).toContain('If-Match')
     expect(headersOf(routes.getItinerary)).toEqual([])
-    expect(document().paths['/api/Itineraries/{id}'].get.responses).not.toHaveProperty('409')
+    expect(document.paths['/api/Itineraries/{id}'].get.responses).not.toHaveProperty('409')
   })
 
   test.each(everyRoute.map((route) => [route.name, route] as const))(
@@ -61,7 +61,7 @@ describe('GET /api/openapi.json', () => {
   )
 
   test('limits the length of every text that is sent', () => {
-    const paths = Object.values<Record<string, Operation>>(document().paths)
+    const paths = Object.values<Record<string, Operation>>(document.paths)
     const sent = paths
       .flatMap(Object.values<Operation>)
       .flatMap(({ operationId, parameters = [], requestBody }) => [
@@ -72,8 +72,7 @@ describe('GET /api/openapi.json', () => {
   })
 
   test('says what PATCH takes of an itinerary, nested too, and what of it is only told', () => {
-    const { properties } =
-      document().paths['/api/Itineraries/{id}'].patch.requestBody.content['application/json'].schema
+    const { properties } = document.paths['/api/Itineraries/{id}'].patch.requestBody.content['application/json'].schema
     expect(properties.finance).toEqual({ readOnly: true })
     expect(properties.name).toMatchObject({ type: 'string' })
     expect(properties.itinerary.properties.segments.items.properties).toMatchObject({
@@ -83,7 +82,7 @@ describe('GET /api/openapi.json', () => {
   })
 
   test('names every code of the errors', () => {
-    const { openapi, components } = document()
+    const { openapi, components } = document
     expect(openapi).toBe('3.1.0')
     expect(components.schemas.Error.properties.error.properties.code.enum).toContain('request.invalid')
   })

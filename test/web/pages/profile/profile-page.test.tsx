@@ -3,29 +3,33 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../../web/app/agent/use-session-loader'
 import { ProfilePage } from '../../../../web/pages/profile/ProfilePage'
-import { renderPage } from '../../../support/render-page'
+import { renderPage, type Server } from '../../../support/render-page'
 import { aSession, aUser } from '../../lib/session/builders'
 
-test('says who is signed in, for whom and how the agency prices', async () => {
-  await renderPage(<ProfilePage />)
-  for (const words of ['Naledi Mokoena', 'Agent', 'Marula Journeys', 'MAR001', 'USD', 'Net rates plus margins'])
+const account = {
+  ...{ firstName: 'Naledi', lastName: 'Mokoena', email: 'naledi@marulajourneys.com', phone: '' },
+  ...{ timeZone: 'Africa/Gaborone', notices: { dailyDigest: false, emails: [] } },
+  twoStep: { passkeys: [], recoveryCodesLeft: 0, isRequired: false },
+}
+const server = { 'GET /api/MyAccount': account, 'GET /api/MyAccount/sessions': [] } as unknown as Server
+
+test('says who is signed in, for whom, and what is not given', async () => {
+  await renderPage(<ProfilePage />, { server })
+  await screen.findByText('Agent at Marula Journeys')
+  for (const words of ['Naledi Mokoena', 'naledi@marulajourneys.com', 'Not given', 'Africa/Gaborone'])
     screen.getByText(words)
 })
 
 test('names every role that one has', async () => {
-  const user = aUser(
-    { userId: 'agt_thabo', capabilities: { superadmin: false, contentmanager: true } },
-    { model: 'rack' },
-  )
+  const user = aUser({ userId: 'agt_thabo', capabilities: { superadmin: false, contentmanager: true } })
   const session = sessionOf(user, { config: undefined, search: '', signOut: async () => {} })
-  await renderPage(<ProfilePage />, { session })
-  screen.getByText('Lead agent, Content manager')
-  screen.getByText('Rack rates')
+  await renderPage(<ProfilePage />, { session, server })
+  await screen.findByText('Lead agent, Content manager at Marula Journeys')
 })
 
 test('leads out', async () => {
   const signOut = vi.fn(async () => {})
-  const { user } = await renderPage(<ProfilePage />, { session: { ...aSession(), signOut } })
+  const { user } = await renderPage(<ProfilePage />, { session: { ...aSession(), signOut }, server })
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(signOut).toHaveBeenCalledOnce()
 })

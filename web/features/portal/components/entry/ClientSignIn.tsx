@@ -8,11 +8,13 @@ import { api } from '../../../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../../../lib/api/api-error'
 import { hasSessionEnded } from '../../../../lib/session/origin'
 import { startSession } from '../../api/client-session'
-import { EntryByMail } from './EntryByMail'
+import { EntryByMail, type TypedEmail } from './EntryByMail'
 
 /** Signs in by a link in a mail, which needs no password, or by email and password. */
 export function ClientSignIn() {
   const [byPassword, setByPassword] = useState(false)
+  const [email, setEmail] = useState('')
+  const typed = { email, onEmail: setEmail }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {hasSessionEnded() && (
@@ -20,7 +22,7 @@ export function ClientSignIn() {
           Your session has ended. Sign in to continue where you left off.
         </Box>
       )}
-      {byPassword ? <PasswordSignIn /> : <EntryByMail kind="enter" />}
+      {byPassword ? <PasswordSignIn {...typed} /> : <EntryByMail kind="enter" {...typed} />}
       <Link component="button" type="button" onClick={() => setByPassword(!byPassword)} sx={{ fontWeight: 600 }}>
         {byPassword ? 'Email me a sign-in link instead' : 'Sign in with a password'}
       </Link>
@@ -28,23 +30,23 @@ export function ClientSignIn() {
   )
 }
 
-function PasswordSignIn() {
-  const [entered, setEntered] = useState({ email: '', password: '' })
+function PasswordSignIn({ email, onEmail }: TypedEmail) {
+  const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     const missing = {
-      ...(!entered.email.includes('@') && { email: 'Email must be valid' }),
-      ...(entered.password === '' && { password: 'Password is required' }),
+      ...(!email.includes('@') && { email: 'Email must be valid' }),
+      ...(password === '' && { password: 'Password is required' }),
     }
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
     try {
       const answer = await api('POST /api/Clients/login', {
-        body: { ...entered, email: entered.email.trim(), keep: true },
+        body: { email: email.trim(), password, keep: true },
       })
       location.assign(await startSession(answer, { keep: true }))
     } catch (error) {
@@ -62,8 +64,8 @@ function PasswordSignIn() {
         name="email"
         autoComplete="username"
         autoFocus
-        value={entered.email}
-        onChange={({ target }) => setEntered({ ...entered, email: target.value })}
+        value={email}
+        onChange={({ target }) => onEmail(target.value)}
         error={problems.email}
         sx={{ height: 50 }}
       />
@@ -74,8 +76,8 @@ function PasswordSignIn() {
         type="password"
         name="password"
         autoComplete="current-password"
-        value={entered.password}
-        onChange={({ target }) => setEntered({ ...entered, password: target.value })}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
         error={problems.password}
         inputProps={{ maxLength: 128 }}
         sx={{ height: 50 }}

@@ -8,9 +8,15 @@ import { api } from '../../../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../../../lib/api/api-error'
 import { startSession } from '../../api/client-session'
 
+/** The email that somebody typed: kept when they sign in another way. */
+export interface TypedEmail {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+}
+
 /** Asks for a mail: a link that signs in at once with a code for this device, or a link to choose a new password. */
-export function EntryByMail({ kind }: { readonly kind: 'enter' | 'reset' }) {
-  const [email, setEmail] = useState('')
+export function EntryByMail({ kind, ...typed }: Partial<TypedEmail> & { readonly kind: 'enter' | 'reset' }) {
+  const [email, setEmail] = useState(typed.email ?? '')
   const [problem, setProblem] = useState<string>()
   const [device, setDevice] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +54,10 @@ export function EntryByMail({ kind }: { readonly kind: 'enter' | 'reset' }) {
         autoComplete="username"
         autoFocus
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          typed.onEmail?.(target.value)
+        }}
         error={problem}
         inputProps={{ maxLength: 254 }}
         sx={{ height: 50 }}

@@ -12,6 +12,7 @@ interface Definition {
   readonly values?: readonly unknown[]
   readonly innerType?: z.ZodMiniType
   readonly element?: z.ZodMiniType
+  readonly items?: readonly z.ZodMiniType[]
   readonly keyType?: z.ZodMiniType
   readonly valueType?: z.ZodMiniType
   readonly in?: z.ZodMiniType
@@ -59,6 +60,7 @@ export function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
     const least = checksOf(schema).find(({ check }) => check === 'min_length')?.minimum ?? 0
     return fc.array(valuesOf(element), { minLength: least, maxLength: Math.max(least, 2) })
   }
+  if (type === 'tuple') return fc.tuple(...(definition.items ?? []).map(valuesOf))
   if (type === 'record' && definition.keyType !== undefined && definition.valueType !== undefined) {
     return fc.dictionary(valuesOf(definition.keyType) as fc.Arbitrary<string>, valuesOf(definition.valueType), {
       maxKeys: 2,

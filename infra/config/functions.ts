@@ -1,4 +1,4 @@
-import { handlerFileOf, type Route, type Touch } from '#shared/api/contract'
+import { handlerFileOf, isForClients, type Route, type Touch } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { type QueueJob, queueJobs, type ScheduledJob, scheduledJobs } from './jobs'
 import { type Records, recordsOf } from './records'
@@ -40,7 +40,12 @@ export const functionOf = (route: Route): FunctionSpec => ({
   isTraced: waitsForOthers(route.touches),
   ...{ name: route.name, handlerFile: handlerFileOf(route), harm: route.harm },
   records: recordsOf(route.name, handlerFileOf(route)),
-  touches: [...route.touches, 'edge', ...(route.who === 'public' ? [] : (['session'] as const))],
+  touches: [
+    ...route.touches,
+    'edge',
+    ...(route.who === 'public' ? [] : (['session'] as const)),
+    ...(isForClients(route) ? (['client-session'] as const) : []),
+  ],
 })
 
 /** What answers where no route matches. */

@@ -75,6 +75,7 @@ const partitions = {
   published: ['CATALOGUE#published#*', 'EXCHANGE'],
   /** An agency with its agents, not what it has: that is `ofAgencies`. */
   callers: ['SESSION#*', 'AGENCY#*', 'CONFIG'],
+  clients: ['AGENCY#*#CLIENT#*'],
   configuration: ['CONFIG'],
   accounts: ['LOGIN#*', 'ACCOUNTLINK#*', 'ATTEMPTS#*', 'SESSION#*', 'FACTORS#*', 'PASSKEY#*', 'TICKET#*', 'AGENCY#*'],
   people: ['AGENCIES', 'AGENCY#*'],
@@ -178,6 +179,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       itemsOf(reachable, ['dynamodb:UpdateItem'], ['SESSION#*']),
       ...encrypting(reachable),
     ],
+  }),
+  'client-session': (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [itemsOf(reachable, ['dynamodb:GetItem'], partitions.clients), ...decrypting(reachable)],
   }),
   audit: (reachable) => ({
     tells: { tableName: reachable.table.name },

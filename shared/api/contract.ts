@@ -37,6 +37,8 @@ export type Touch =
   | 'mail'
   /** Who calls, and that the session was used, of the table: every route that asks who calls has it by itself. */
   | 'session'
+  /** Whether the client who calls is still one, of the table: every route that clients may call has it by itself. */
+  | 'client-session'
   /** The supplier system with the key to it, where it is not our own. */
   | 'suppliers'
   /** Whoever takes money for us, with the key to it. */
@@ -47,6 +49,9 @@ export type Touch =
   | 'zap-hook'
   /** What CloudFront proves itself by: every route has it by itself. */
   | 'edge'
+
+/** Whether clients of the portal may call a route. */
+export const isForClients = ({ who }: Pick<RouteSpec, 'who'>): boolean => who === 'client' || who === 'payer'
 
 /**
  * One route, declared once. From it come the gateway route, its function, role and alarm, the local gateway, the typed

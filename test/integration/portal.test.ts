@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { agencyIdSchema } from '#shared/ids/ids'
+import type { Route } from '#shared/api/contract'
+import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
 import type { Zap } from '../../functions/audit/zap-sender'
+import type { ClientRecord } from '../../functions/data/clients/client-records'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
@@ -31,6 +33,7 @@ import { requestClientEntry } from '../../functions/portal/routes/request-client
 import { setClientPassword } from '../../functions/portal/routes/set-client-password'
 import { portalLimits } from '../../functions/portal/throttle'
 import { httpLambda } from '../../functions/runtime/http-lambda'
+import type { UseCase } from '../../functions/runtime/use-case'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda } from '../support/http-event'
 import { published } from '../support/published'
@@ -49,7 +52,7 @@ const hour = 3_600_000
 
 async function portalWorld({ table }: TestTable) {
   const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
-  const { trip, callers, eleanor } = await tripWithClient(world)
+  const { trip, callers, eleanor, stranger } = await tripWithClient(world)
   const zaps: Zap[] = []
   const mails: Mail[] = []
   const queued: object[] = []
@@ -82,18 +85,28 @@ async function portalWorld({ table }: TestTable) {
     await world.work()
   }
   const sessions = clientSessions(table)
+  const callBy = <R extends Route>(token: string, useCase: UseCase<R, never>, params: Record<string, string> = {}) => {
+    const lambda = httpLambda(useCase, {
+      deps: () => deps as never,
+      authenticate: (given, clock) => sessions.find(given, clock.now(), useCase.route),
+      clock: world.deps.clock,
+    })
+    const { method, path } = useCase.route
+    return callLambda(lambda, { method, path, params, headers: { authorization: token } })
+  }
   return {
     terms: deps.terms,
-    ...{ world, trip, eleanor, zaps, mails, queued, call, work, linkIn, quote, table },
+    ...{ world, trip, eleanor, stranger, zaps, mails, queued, call, work, linkIn, quote, table },
     params: { id: trip.id },
     /** Reads the home page with a token, through the sessions of clients. */
-    async homeBy(token: string) {
-      const lambda = httpLambda(getPortal, {
-        deps: () => deps as never,
-        authenticate: (given, clock) => sessions.find(given, clock.now()),
-        clock: world.deps.clock,
-      })
-      return callLambda(lambda, { method: 'GET', path: '/api/portal', headers: { authorization: token } })
+    homeBy: (token: string) => callBy(token, getPortal),
+    /** Reads the trip with a token, through the sessions of clients. */
+    readBy: (token: string) => callBy(token, getPortalTrip, { id: trip.id }),
+    async changeClient(id: string, changes: Partial<ClientRecord>) {
+      const { clients } = world.stores
+      const before = await clients.getOne(agencyIdSchema.parse('agy_marula'), clientIdSchema.parse(id))
+      if (before === undefined) throw new Error(`There is no client ${id}`)
+      await clients.save({ before, after: { ...before, ...changes, version: before.version + 1 } })
     },
     async invited() {
       await quote()
@@ -257,7 +270,7 @@ describe.each(engines)('the portal on $name', (engine) => {
     const { id } = answered.parse((await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).body)
     const lambda = httpLambda(logoutClient, {
       deps: () => ({ sessions: clientSessions(it.table) }) as never,
-      authenticate: (token, clock) => clientSessions(it.table).find(token, clock.now()),
+      authenticate: (token, clock) => clientSessions(it.table).find(token, clock.now(), logoutClient.route),
       clock: it.world.deps.clock,
     })
     await callLambda(lambda, { method: 'POST', path: '/api/Clients/logout', headers: { authorization: id } })
@@ -267,6 +280,19 @@ describe.each(engines)('the portal on $name', (engine) => {
     const guesses = await Promise.all(Array.from({ length: portalLimits.account + 1 }, guess))
     expect(guesses.map(({ status }) => status)).toContain(429)
   }, 60_000)
+
+  test('a session ends for every call while its client is archived, and follows a client who was merged', async () => {
+    await it.invited()
+    const { id } = answered.parse((await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).body)
+    expect(await it.readBy(id)).toMatchObject({ status: 200 })
+    await it.changeClient(it.eleanor.id, { archived: true })
+    const ended = { status: 401, body: { error: { code: 'auth.expired' } } }
+    expect([await it.homeBy(id), await it.readBy(id)]).toMatchObject([ended, ended])
+    await it.changeClient(it.eleanor.id, { archived: false, mergedInto: clientIdSchema.parse(it.stranger.id) })
+    expect(await it.homeBy(id)).toMatchObject({ body: { client: { firstName: 'Stranger' } } })
+    await it.changeClient(it.stranger.id, { archived: true })
+    expect(await it.homeBy(id)).toMatchObject(ended)
+  })
 
   test('a client sees only their own trips, in the states that are shared', async () => {
     const missing = { status: 404, body: { error: { code: 'record.not-found' } } }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { clientPrincipalSchema } from '#shared/access/principal'
+import { isForClients, type Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
 import { type PlannedWrite, putNew, writeIf } from '../table/commit'
-import { portalAccountKey, sessionKey } from '../table/keys'
+import { agencyKey, clientKey, portalAccountKey, sessionKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 import { sessionLimits } from './session-store'
@@ -53,23 +54,30 @@ export function newClientSession(
   return { token, expires: new Date(at + Math.min(idleMs, absoluteMs)), write }
 }
 
-/** Sessions of clients: reading one is two Gets at once. */
+/** Sessions of clients: reading one is a Get, and three at once of whom it belongs to. */
 export function clientSessions(table: Table) {
   return {
     end: async (token: string): Promise<void> => table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }]),
-    /** Who a token belongs to; undefined when it is unknown. @throws AppError auth.expired when it is over */
-    async find(token: string, now: Date): Promise<ClientPrincipal | undefined> {
+    /**
+     * Who a token belongs to, after a merge who they became; undefined when it is unknown. Whether a client is still one is
+     * asked for routes that clients may call, because no other may read it.
+     * @throws AppError auth.expired when it is over, or when the client or the agency is archived or gone
+     */
+    async find(token: string, now: Date, route: Pick<Route, 'who'>): Promise<ClientPrincipal | undefined> {
       const key = sessionKey(hashOf(token))
       const session = parseFound(sessionRecord, await table.get(key))
       if (session === undefined) return undefined
       const { principal, createdAt, lastUsedAt, idleMs, expiresAt } = session
       const at = now.getTime()
-      const account = parseFound(
-        portalAccount,
-        await table.get(portalAccountKey(principal.agencyId, principal.clientId)),
-      )
+      const { agencyId, clientId } = principal
+      const [account, agency, present] = await Promise.all([
+        table.get(portalAccountKey(agencyId, clientId)).then((item) => parseFound(portalAccount, item)),
+        table.get(agencyKey(agencyId)).then((item) => parseFound(kept, item)),
+        isForClients(route) ? presentOf(table, principal) : principal,
+      ])
       const isOver = at >= expiresAt || at >= lastUsedAt + idleMs
-      if (isOver || account === undefined || createdAt < account.sessionsFrom) throw new AppError('auth.expired')
+      const isEnded = account === undefined || createdAt < account.sessionsFrom
+      if (isOver || isEnded || agency?.archived || present === undefined) throw new AppError('auth.expired')
       if (at - lastUsedAt > noteUseEveryMs) {
         const Update = {
           Key: key,
@@ -79,8 +87,22 @@ export function clientSessions(table: Table) {
         }
         await writeIf(table, { Update }) // else it ended meanwhile
       }
-      return principal
+      return present
     },
   }
 }
+
+/** What is looked at of an agency and a client. */
+const kept = z.object({
+  archived: z._default(z.boolean(), false),
+  mergedInto: z.optional(clientPrincipalSchema.shape.clientId),
+})
+
+/** A client as they are now; undefined once they are archived or gone. */
+async function presentOf(table: Table, principal: ClientPrincipal): Promise<ClientPrincipal | undefined> {
+  const client = parseFound(kept, await table.get(clientKey(principal.agencyId, principal.clientId)))
+  if (client?.mergedInto !== undefined) return presentOf(table, { ...principal, clientId: client.mergedInto })
+  return client?.archived === false ? principal : undefined
+}
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -17,7 +17,7 @@ export function lambdaFor<R extends Route, D>(useCase: UseCase<R, D>, makers?: M
     cross: (...asked) => crossAgencies(theTable())(...asked),
     authenticate: (token, clock, second) =>
       isClientToken(token)
-        ? clientSessions(theTable()).find(token, clock.now())
+        ? clientSessions(theTable()).find(token, clock.now(), useCase.route)
         : authenticateBy(sessionStore(theTable()), apiKeyStore(theTable()))(token, clock, second),
   })
 }

@@ -17,9 +17,7 @@ export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, d
     deps.clients.withTrips(agencyId, clientId),
     deps.agencies.agency(agencyId),
   ])
-  if (found === undefined || found.client.archived || agency === undefined || agency.archived) {
-    throw new AppError('auth.expired')
-  }
+  if (found === undefined || agency === undefined) throw new AppError('auth.expired')
   const { firstName, lastName, email } = found.client
   const { name, agencyCode, theme } = agency
   const today = deps.clock.today()

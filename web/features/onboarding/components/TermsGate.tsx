@@ -50,13 +50,15 @@ export function TermsGate() {
         <Box component="p" sx={{ mt: 0.4, color: 'ink.second' }}>
           Please read and accept our terms of service of {longDate(calendarDate(termsVersion))}.
         </Box>
-        <Box component="dl" tabIndex={0} role="region" aria-label="Terms of service" sx={text}>
-          {terms.map(([title, words]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
+        <Box tabIndex={0} role="region" aria-label="Terms of service" sx={text}>
+          <dl>
+            {terms.map(([title, words]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
         </Box>
         <FormControlLabel
           control={<Checkbox checked={isRead} onChange={(event) => setRead(event.target.checked)} />}
@@ -82,8 +84,9 @@ export function TermsGate() {
 
 const card = { mt: 2, p: '26px 28px', borderRadius: radius.drawer, bgcolor: 'background.paper', boxShadow: 4 }
 const text = {
-  ...{ display: 'grid', gap: 1.4, maxHeight: '46vh', overflowY: 'auto', m: '16px 0 10px', p: '16px 18px' },
+  ...{ maxHeight: '46vh', overflowY: 'auto', m: '16px 0 10px', p: '16px 18px' },
   ...{ borderRadius: radius.card, bgcolor: 'ground.soft', boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
+  '& dl': { display: 'grid', gap: 1.4 },
   '& dt': { fontWeight: 600 },
   '& dd': { color: 'ink.second' },
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, type CalendarMonth, calendarDateSchema, monthOf } from '#shared/dates/calendar-date'
+import { addDays, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import type { CampRecord } from '../data/catalogue/catalogue-records'
 import { type RateRuleRecord, rateRuleRecord } from '../data/rates/rate-records'

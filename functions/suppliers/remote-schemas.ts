@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '#shared/dates/calendar-date'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { textUpTo } from '#shared/format/plain-text'
 import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { problemSchema } from '#shared/itinerary/problem'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { defineRoutes, get, getCatalogue, patch, post } from './contract'
 

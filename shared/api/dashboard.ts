@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema, calendarMonthSchema } from '../dates/calendar-date'
+import { calendarDateSchema, calendarMonthSchema } from '../dates/date-schemas'
 import { agentIdSchema } from '../ids/ids'
 import { timeZoneSchema } from './account-shapes'
 import { defineRoutes, getOwned, ofAgency } from './contract'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema, travelDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { itineraryIdSchema } from '../ids/ids'
 import { ask, defineRoutes } from './contract'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { textUpTo } from '../format/plain-text'
 import { defineRoutes, get, getCatalogue, post } from './contract'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { paymentStages, paymentTypeSchema } from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { portalStandings } from '../itinerary/portal-standing'
 

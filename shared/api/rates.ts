@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { travelDateSchema } from '../dates/calendar-date'
+import { travelDateSchema } from '../dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { rackRatesSchema } from '../rates/rack-rates'
 import { rateRuleSchema } from '../rates/rate-rule'

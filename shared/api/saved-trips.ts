@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { travelDateSchema } from '../dates/calendar-date'
+import { travelDateSchema } from '../dates/date-schemas'
 import { textUpTo } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'

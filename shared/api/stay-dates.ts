@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type CalendarDate, daysBetween, travelDateSchema } from '../dates/calendar-date'
+import { type CalendarDate, daysBetween } from '../dates/calendar-date'
+import { travelDateSchema } from '../dates/date-schemas'
 
 /** Longest period that one request may ask for, in days. */
 export const longestPeriodDays = 800

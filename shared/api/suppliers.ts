@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { agencyIdSchema } from '../ids/ids'
 import { ask, defineRoutes, get } from './contract'
 

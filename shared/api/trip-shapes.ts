@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { activityInfoView } from './catalogue-shapes'
 import { holdBlockerView } from './itinerary-shapes'
 

@@ -6,28 +6,22 @@ import {
   getDay,
   getDaysInMonth,
 } from 'date-fns'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type { calendarDateSchema, calendarMonthSchema } from './date-schemas'
+import { isCalendarDate } from './is-calendar-date'
 import { dateOfDay, localDay } from './local-day'
 
-/** A calendar date, `yyyy-MM-dd`: no time and no zone, so it never shifts. 31 February does not parse. */
-export const calendarDateSchema = z.iso.date({ error: 'must be a date like 2027-06-15' }).brand<'CalendarDate'>()
+/** A calendar date, `yyyy-MM-dd`: no time and no zone, so it never shifts. 31 February is none. */
 export type CalendarDate = z.infer<typeof calendarDateSchema>
 
-/** A calendar date on which somebody may travel: in years whose neighbours are written with four digits, too. */
-export const travelDateSchema = z.iso
-  .date({ error: 'must be a date like 2027-06-15', abort: true })
-  .check(z.regex(/^(19|20|21)/, { error: 'must be from 1900 to 2199' }))
-  .brand<'CalendarDate'>()
-
 /** A calendar month, `yyyy-MM`. */
-export const calendarMonthSchema = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month like 2027-06' }))
-  .brand<'CalendarMonth'>()
 export type CalendarMonth = z.infer<typeof calendarMonthSchema>
 
-/** Parses a calendar date. @throws ZodError when the text is not a real date */
-export const calendarDate = (text: string): CalendarDate => calendarDateSchema.parse(text)
+/** A text as a calendar date. @throws RangeError when it is not a real date */
+export function calendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError(`${text} must be a date like 2027-06-15`)
+  return text
+}
 
 /** The date `days` later (earlier when negative). */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDay(addLocalDays(localDay(date), days))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type CalendarDate, calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
+import { type CalendarDate, daysBetween } from '../dates/calendar-date'
+import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'

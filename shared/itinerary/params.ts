@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema, travelDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText } from '../format/plain-text'
 import { clientIdSchema, supplierCodeSchema } from '../ids/ids'
 import { refuseForeignRooms, roomLineInput, roomLineRecord } from '../rooms/room-line'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema, daysBetween, travelDateSchema } from '../dates/calendar-date'
+import { daysBetween } from '../dates/calendar-date'
+import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
 import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'

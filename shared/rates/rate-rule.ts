@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { currencyCodeSchema } from '../money/currency-schema'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { theCatalogue } from '../../functions/data/catalogue/the-catalogue'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, calendarDateSchema, nightsOf } from '#shared/dates/calendar-date'
+import { addDays, nightsOf } from '#shared/dates/calendar-date'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import type { Clock } from '../../functions/runtime/clock'
 import type { OutwardAnswer, OutwardRequest } from '../../functions/runtime/outward-request'
 import type { Random } from './random'

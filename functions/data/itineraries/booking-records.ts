@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarDateSchema, calendarMonthSchema } from '#shared/dates/date-schemas'
 import { agencyIdSchema, itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { bookingKey } from '../table/keys'
 import { pack, unpack } from '../table/packed'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { addDays, type CalendarDate, calendarDateSchema } from '#shared/dates/calendar-date'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { type AgencyId, agencyIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { type PlannedWrite, putNew } from '../table/commit'
 import { paymentLinkKey } from '../table/keys'

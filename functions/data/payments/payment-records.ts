@@ -1,5 +1,5 @@
 import { type ListedPayment, listedPayment } from '#shared/api/payment-shapes'
-import { calendarDateSchema } from '#shared/dates/calendar-date'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { type Payment, paymentStageOf } from '#shared/itinerary/payments'
 import { paymentStanding } from '#shared/payments/payment-standing'
 import { nextReminder } from '#shared/payments/reminder-dates'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'

@@ -1,4 +1,5 @@
-import { addMonths, type CalendarMonth, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { addMonths, type CalendarMonth } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import type { AgencyId } from '#shared/ids/ids'
 import { auditKey } from '../table/keys'
 import type { Item, Table } from '../table/table-access'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '#shared/dates/calendar-date'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { exchangeKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 

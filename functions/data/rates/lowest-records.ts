@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, type CalendarMonth, calendarMonthSchema, daysInMonth, firstDayOf } from '#shared/dates/calendar-date'
+import { addDays, type CalendarMonth, daysInMonth, firstDayOf } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { lowestRatesKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'

@@ -4,11 +4,11 @@ import {
   addMonths,
   type CalendarDate,
   type CalendarMonth,
-  calendarMonthSchema,
   daysInMonth,
   firstDayOf,
   monthOf,
 } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { type OptionKey, optionKeySchema, type SupplierCode } from '#shared/ids/ids'
 import { groupBy } from '../table/group-by'
 import { jsonText } from '../table/json-text'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { groupBy } from '../table/group-by'
 import type { Item } from '../table/table-access'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '#shared/dates/calendar-date'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { judgeDailyRates } from '#shared/fx/daily-rates'
 import { neededCurrencies } from '#shared/fx/needed-currencies'
 import { ownValue } from '#shared/ids/own-value'

@@ -1,4 +1,5 @@
-import { addMonths, type CalendarMonth, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { addMonths, type CalendarMonth } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { embeddedDay } from '../../../functions/info/embedded-rates'
 import { allotmentsOf } from './allotments'
 import { campStoryOf } from './camp-stories'

@@ -1,4 +1,4 @@
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { AppError } from '#shared/errors/app-error'
 import type { Table } from '../../../functions/data/table/table-access'
 import { embeddedDay } from '../../../functions/info/embedded-rates'

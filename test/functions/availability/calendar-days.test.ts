@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { calendarDays, type DaysQuestion } from '../../../functions/availability/calendar-days'
 import type { RateRuleInput } from '../../../functions/data/rates/rate-records'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { bookingRecord } from '../../../functions/data/itineraries/booking-records'
 import type { AllotmentMonth } from '../../../functions/data/rates/allotment-records'

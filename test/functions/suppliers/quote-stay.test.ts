@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import type { AllotmentMonth } from '../../../functions/data/rates/allotment-records'
 import { type Offer, quoteStay } from '../../../functions/suppliers/quote-stay'

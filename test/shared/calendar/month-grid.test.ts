@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minWeeks, monthGrid, weekdayHeads } from '#shared/calendar/month-grid'
-import { addDays, calendarMonthSchema, monthOf, weekdayOf } from '#shared/dates/calendar-date'
+import { addDays, monthOf, weekdayOf } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 
 const month = (text: string) => calendarMonthSchema.parse(text)
 

@@ -5,16 +5,15 @@ import {
   addMonths,
   type CalendarDate,
   calendarDate,
-  calendarMonthSchema,
   daysBetween,
   daysInMonth,
   firstDayOf,
   monthOf,
   nightsOf,
   sameDayIn,
-  travelDateSchema,
   weekdayOf,
 } from '#shared/dates/calendar-date'
+import { calendarMonthSchema, travelDateSchema } from '#shared/dates/date-schemas'
 import { dateFormat } from '#shared/dates/format-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 

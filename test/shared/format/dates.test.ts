@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, calendarDate, calendarMonthSchema } from '#shared/dates/calendar-date'
+import { addDays, calendarDate } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import {
   longDate,
   monthLabel,

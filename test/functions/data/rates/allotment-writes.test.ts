@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import {
   type AllotmentMove,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { type CalendarStore, calendarStore } from '../../../../functions/data/rates/calendar-store'
 import { type RateStore, rateStore } from '../../../../functions/data/rates/rate-store'

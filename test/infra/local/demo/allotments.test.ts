@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type CalendarDate,
-  calendarDate,
-  calendarMonthSchema,
-  daysInMonth,
-  weekdayOf,
-} from '#shared/dates/calendar-date'
+import { type CalendarDate, calendarDate, daysInMonth, weekdayOf } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { allotmentsOf } from '../../../../infra/local/demo/allotments'
 import { type DemoCamp, demoCamps } from '../../../../infra/local/demo/catalogue'
 import { keepFree, keepFreeAround } from '../../../../infra/local/demo/keep-free'

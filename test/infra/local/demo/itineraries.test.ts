@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarMonthSchema } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import { itineraryInput } from '#shared/itinerary/itinerary'
 import { priceItinerary } from '#shared/pricing/price-itinerary'

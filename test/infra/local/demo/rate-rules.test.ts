@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDate, calendarMonthSchema, daysBetween } from '#shared/dates/calendar-date'
+import { addDays, calendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { AppError } from '#shared/errors/app-error'
 import { knownCurrency } from '#shared/itinerary/supplier-amount'
 import { rateRuleSchema } from '#shared/rates/rate-rule'

@@ -27,6 +27,13 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/dashboard/DashboardPage'), 'DashboardPage'),
   },
   {
+    path: '/notifications',
+    title: 'Notifications',
+    access: 'signedIn',
+    needs: 'showDashboardNavLink',
+    Page: lazyPage(() => import('../../pages/notifications/NotificationsPage'), 'NotificationsPage'),
+  },
+  {
     path: '/itinerary-builder',
     title: 'Build Itinerary',
     wide: true,

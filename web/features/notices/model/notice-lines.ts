@@ -1,16 +1,27 @@
+import { addDays } from '#shared/dates/calendar-date'
 import { spokenDuration } from '#shared/dates/durations'
+import { zonedInstant } from '#shared/dates/zoned-time'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
+import { zoneHere } from '../../../lib/time/today-here'
 import { refundReason } from '../../../trip/payments/refund-words'
 import type { Notices } from '../api/notices-query'
+
+export const noticeKinds = ['hold', 'overdue', 'paid', 'refund', 'client'] as const
+type NoticeKind = (typeof noticeKinds)[number]
+
+/** Holds are listed from so long before they end. */
+const holdNewsMs = 24 * 3_600_000
 
 /** A notice as the bell shows it; its id changes when there is news. */
 export interface NoticeLine {
   readonly id: string
-  readonly kind: 'hold' | 'overdue' | 'paid' | 'refund' | 'client'
+  readonly kind: NoticeKind
   /** The trip or the client that it is about. */
   readonly about: ItineraryId | ClientId
+  /** When it became news; undefined for refunds, which are news until they are sent. */
+  readonly at?: Date | undefined
   readonly title: string
   readonly text: string
   readonly note: string
@@ -24,13 +35,15 @@ export function noticeLines({ holds, overdue, paid, refunds, assigned }: Notices
       return {
         id: `hold ${itineraryId} ${until}`,
         ...{ kind: 'hold', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        at: new Date(Date.parse(until) - holdNewsMs),
         text: left > 0 ? `Hold expires in ${spokenDuration(left)}` : 'Hold expired',
       }
     }),
     ...paid.map(
-      ({ paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency }): NoticeLine => ({
+      ({ paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency, paidAt }): NoticeLine => ({
         id: `paid ${paymentId}`,
         ...{ kind: 'paid', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        at: paidAt === undefined ? undefined : new Date(paidAt),
         text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)} paid`,
       }),
     ),
@@ -49,15 +62,17 @@ export function noticeLines({ holds, overdue, paid, refunds, assigned }: Notices
     ...assigned.map(
       ({ clientId, clientName, at, by }): NoticeLine => ({
         ...{ id: `client ${clientId} ${at}`, kind: 'client', about: clientId, title: clientName },
-        ...{ text: 'New client for you', note: `Assigned by ${by}` },
+        ...{ at: new Date(at), text: 'New client for you', note: `Assigned by ${by}` },
       }),
     ),
     ...overdue.map((payment): NoticeLine => {
-      const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency, overdueDays } = payment
+      const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency } = payment
+      const { dueDate, overdueDays } = payment
       const days = `${overdueDays} ${overdueDays === 1 ? 'day' : 'days'} overdue`
       return {
         id: `overdue ${paymentId}`,
         ...{ kind: 'overdue', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        at: dueDate === undefined ? undefined : zonedInstant(addDays(dueDate, 1), 0, zoneHere),
         text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)}, ${days}`,
       }
     }),

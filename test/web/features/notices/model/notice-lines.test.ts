@@ -82,7 +82,7 @@ test('a client from a colleague leads to the client', () => {
   expect(noticeLines({ ...notices, holds: [], overdue: [], assigned }, now)).toEqual([
     {
       ...{ id: `client cli_eleanor ${at}`, kind: 'client', about: 'cli_eleanor', title: 'Eleanor Hartley' },
-      ...{ text: 'New client for you', note: 'Assigned by Thabo' },
+      ...{ at: new Date(at), text: 'New client for you', note: 'Assigned by Thabo' },
     },
   ])
 })

@@ -50,7 +50,7 @@ test('documents go straight to storage, are shown to the client, removed and bro
   await opening
   await card.getByRole('button', { name: 'Remove Vouchers.pdf' }).click()
   await card.getByRole('button', { name: 'Download Vouchers.pdf' }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Undo', { exact: true }).click() // the message's, not the one of the bar
   await card.getByRole('button', { name: 'Download Vouchers.pdf' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.reload()

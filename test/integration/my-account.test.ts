@@ -157,7 +157,7 @@ describe.each(engines)('my account on $name', (engine) => {
     const change = {
       phone: '+267 71 234 567',
       timeZone: 'Africa/Gaborone',
-      notices: { dailyDigest: true, emails: ['holds'] },
+      notices: { emails: ['holds'] },
     }
     expect(await call(patchMyAccount)(change)).toMatchObject({ status: 200, body: { ...change, firstName: 'Naledi' } })
     expect((await call(getMyAccount)()).body).toMatchObject(change)

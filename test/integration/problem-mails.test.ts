@@ -65,7 +65,7 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     const { agencies } = world.deps
     const agent = async (...asked: Parameters<typeof agencies.agent>) => {
       const found = await agencies.agent(...asked)
-      return found && { ...found, notices: { dailyDigest: true, emails: ['holds' as const] } }
+      return found && { ...found, notices: { emails: ['holds' as const] } }
     }
     await quoted(world, full)
     const deps = { ...world.deps, agencies: { ...agencies, agent } }

@@ -32,7 +32,7 @@ export const agentRecord = z.object({
   /** Storage key of their picture, shown below `/media/`. */
   headshot: z.optional(z.string()),
   /** Which notices come by mail; all of them until they choose. */
-  notices: z._default(noticesSchema, { dailyDigest: false, emails: [...noticeKinds] }),
+  notices: z._default(noticesSchema, { emails: [...noticeKinds] }),
   /** Whether signing in takes a second step: they have an authenticator app or a passkey. */
   hasSecondStep: z._default(z.boolean(), false),
   /** Sessions begun before it have ended: the instant of the last password, in milliseconds. */

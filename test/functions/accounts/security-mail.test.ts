@@ -32,7 +32,7 @@ test('the owner of an account learns what changed, when by their own clock, and 
 
 test('every kind of notice comes by mail until an agent chooses', () => {
   expect(wantsMail(agent, 'holds')).toBe(true)
-  const chosen = { notices: { dailyDigest: false, emails: ['payments' as const] } }
+  const chosen = { notices: { emails: ['payments' as const] } }
   expect([wantsMail(chosen, 'holds'), wantsMail(chosen, 'payments'), wantsMail(undefined, 'holds')]).toEqual([
     false,
     true,

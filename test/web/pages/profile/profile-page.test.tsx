@@ -8,7 +8,7 @@ import { aSession, aUser } from '../../lib/session/builders'
 
 const account = {
   ...{ firstName: 'Naledi', lastName: 'Mokoena', email: 'naledi@marulajourneys.com', phone: '' },
-  ...{ timeZone: 'Africa/Gaborone', notices: { dailyDigest: false, emails: [] } },
+  ...{ timeZone: 'Africa/Gaborone', notices: { emails: [] } },
   twoStep: { passkeys: [], recoveryCodesLeft: 0, isRequired: false },
 }
 const server = { 'GET /api/MyAccount': account, 'GET /api/MyAccount/sessions': [] } as unknown as Server

@@ -18,10 +18,10 @@ const kinds: readonly { readonly kind: Notices['emails'][number]; readonly label
 /** What the agent is told of by mail. Each choice is stored at once. */
 export function NoticesCard({ notices }: { readonly notices: Notices }) {
   const { mutate } = useChangeAccount()
-  const { emails, dailyDigest } = notices
-  const save = (next: Partial<Notices>) =>
+  const { emails } = notices
+  const save = (emails: Notices['emails']) =>
     mutate(
-      { notices: { ...notices, ...next } },
+      { notices: { emails } },
       { onError: (error) => showSnackbar(`Your choice wasn’t saved. ${failureText(error)}`, { tone: 'error' }) },
     )
   return (
@@ -39,16 +39,12 @@ export function NoticesCard({ notices }: { readonly notices: Notices }) {
                 checked={emails.includes(kind)}
                 onChange={(event) => {
                   const others = emails.filter((one) => one !== kind)
-                  save({ emails: event.target.checked ? [...others, kind] : others })
+                  save(event.target.checked ? [...others, kind] : others)
                 }}
               />
             }
           />
         ))}
-        <FormControlLabel
-          label="A summary every morning of what needs attention"
-          control={<Checkbox checked={dailyDigest} onChange={(event) => save({ dailyDigest: event.target.checked })} />}
-        />
       </Box>
     </TitledCard>
   )

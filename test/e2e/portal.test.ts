@@ -23,7 +23,7 @@ test('a client signs in on a phone, reads a trip as a story, compares two propos
   const like = page.getByRole('button', { name: 'Like Tarangire Treetops' })
   await like.click()
   expect(await like.getAttribute('aria-pressed')).toBe('true')
-  await page.getByRole('button', { name: 'Ask for a change at Tarangire Treetops' }).click()
+  await page.getByRole('button', { name: 'Request a change at Tarangire Treetops' }).click()
   await page.getByLabel('What would you like to change?').fill('One night more, please.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Request sent.').waitFor()

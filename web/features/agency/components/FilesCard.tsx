@@ -12,7 +12,7 @@ import { PutFailed } from '../../../lib/files/put-file'
 import { type Agency, useAgencyFile, useChangeAgency } from '../api/agency'
 
 const words: Readonly<Record<AgencyFileSlot, { label: string; hint: string }>> = {
-  logo: { label: 'Light logo', hint: 'For your primary color: mails, portal.' },
+  logo: { label: 'Light logo', hint: 'On your primary color: emails, portal.' },
   logoDark: { label: 'Dark logo', hint: 'For light grounds: documents, paper.' },
   featuredPhoto: { label: 'Featured photo', hint: 'The first thing clients see in their portal.' },
   featuredVideo: { label: 'Featured video', hint: 'Plays in the portal when a client starts it.' },

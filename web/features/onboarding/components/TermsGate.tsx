@@ -32,7 +32,7 @@ const terms: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Your account',
-    'Keep your password to yourself, and tell us at once if somebody else may have it. We may close accounts that are misused.',
+    'Keep your password to yourself, and tell us at once if someone else may have it. We may close accounts that are misused.',
   ],
 ]
 

@@ -11,7 +11,7 @@ const AnswerForm = lazyPage(() => import('./AnswerForm'), 'AnswerForm')
 
 const asks = {
   comment: { label: 'Comment', field: 'Your comment', sent: 'Comment sent.' },
-  change: { label: 'Ask for a change', field: 'What would you like to change?', sent: 'Request sent.' },
+  change: { label: 'Request a change', field: 'What would you like to change?', sent: 'Request sent.' },
 } as const
 
 /** Comments on a stay and asks for changes: the agent gets both as messages that name the stay. */
@@ -37,7 +37,7 @@ export function StayAnswer({ tripId, stay }: { readonly tripId: string; readonly
           <Act look="soft" onClick={() => setAsking('comment')} name={`Comment on ${stay.title}`}>
             {asks.comment.label}
           </Act>
-          <Act look="soft" onClick={() => setAsking('change')} name={`Ask for a change at ${stay.title}`}>
+          <Act look="soft" onClick={() => setAsking('change')} name={`Request a change at ${stay.title}`}>
             {asks.change.label}
           </Act>
         </Box>

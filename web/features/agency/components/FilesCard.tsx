@@ -13,7 +13,7 @@ import { type Agency, useAgencyFile, useChangeAgency } from '../api/agency'
 
 const words: Readonly<Record<AgencyFileSlot, { label: string; hint: string }>> = {
   logo: { label: 'Light logo', hint: 'On your primary color: emails, portal.' },
-  logoDark: { label: 'Dark logo', hint: 'For light grounds: documents, paper.' },
+  logoDark: { label: 'Dark logo', hint: 'On light grounds.' },
   featuredPhoto: { label: 'Featured photo', hint: 'The first thing clients see in their portal.' },
   featuredVideo: { label: 'Featured video', hint: 'Plays in the portal when a client starts it.' },
   featuredVideoPreview: { label: 'Video preview', hint: 'Shown until the video is started.' },

@@ -21,7 +21,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   availability: { bell: 'Planning', harm: 'Agents cannot see which rooms are available.' },
   catalogue: { bell: 'Planning', harm: 'Agents cannot find or open accommodations, regions and activities.' },
   'client-import': { bell: 'People', harm: 'Agents cannot import client lists.' },
-  'client-merges': { bell: 'People', harm: 'Agents cannot find and merge clients who are in their list twice.' },
+  'client-merges': { bell: 'People', harm: 'Agents cannot find and merge clients who are listed twice.' },
   clients: { bell: 'People', harm: 'Agents cannot find, add or change clients.' },
   config: { bell: 'Planning', harm: 'Superadmins cannot configure the server, force rates or see to failed work.' },
   dashboard: { bell: 'Planning', harm: 'Agents do not see the business of the day.' },

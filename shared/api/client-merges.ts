@@ -33,7 +33,7 @@ export const clientMergeRoutes = defineRoutes('client-merges', {
   listClientDuplicates: {
     ...get('/api/ClientMerges/duplicates', 'signedIn'),
     summary: 'Pairs of the caller’s clients who may be one person, the surest first, with how many there are',
-    harm: 'Agents cannot find clients who are in their list twice.',
+    harm: 'Agents cannot find clients who are listed twice.',
     query: z.strictObject(ofAgency),
     answer: z.object({ count: z.int(), pairs: z.array(duplicatePair) }),
     memoryMb: 1024,
@@ -55,7 +55,7 @@ export const clientMergeRoutes = defineRoutes('client-merges', {
     ...post('/api/ClientMerges', 'signedIn'),
     summary:
       'Merges a client into another; trips, payments, messages, notes and documents move, and the old id leads on',
-    harm: 'Agents cannot merge clients who are in their list twice.',
+    harm: 'Agents cannot merge clients who are listed twice.',
     body: z.strictObject({
       ...pair,
       /** The versions that were compared. */

@@ -109,7 +109,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   startProof: {
     ...ofSignIn('/api/MyAccount/proof/passkey'),
     summary: 'What the browser needs to confirm the caller by one of their passkeys',
-    harm: 'Agents cannot confirm changes by a passkey.',
+    harm: 'Agents cannot confirm changes with a passkey.',
     answer: requestOptions,
   },
   prove: {

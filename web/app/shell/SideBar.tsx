@@ -31,6 +31,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/RegionsManager': 'map-pin',
   '/CountryManager': 'globe',
   '/ActivitiesManager': 'binoculars',
+  '/audit-trail': 'history',
   '/agencies': 'building',
 }
 

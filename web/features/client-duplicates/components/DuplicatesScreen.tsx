@@ -35,7 +35,7 @@ export function DuplicatesScreen() {
         <EmptyState
           level={2}
           title="No duplicates found"
-          text="Nobody seems to be in your list twice. Imports look for the same email by themselves."
+          text="No two clients look like the same person. Imports check for matching emails, too."
           actions={
             <Button variant="main" component={Link} to="/clients">
               Show clients
@@ -80,4 +80,4 @@ function RecentMerges({ merges }: { readonly merges: readonly ClientMerge[] }) {
 }
 
 const countWords = (count: number) =>
-  count === 0 ? 'Everyone is in your list once.' : `${countOf(count, 'pair')} may be the same person.`
+  count === 0 ? 'No duplicates in your list.' : `${countOf(count, 'pair')} may be the same person.`

@@ -97,7 +97,7 @@ interface Made {
 /** What functions reach, by references that CloudFormation fills in. */
 function reachableOf({
   stage,
-  data: { table },
+  data: { table, sealKey },
   media: { media },
   queues: { queues },
   api,
@@ -111,6 +111,7 @@ function reachableOf({
   return {
     stage: stage.name,
     table: { name: table.tableName, arn: table.tableArn, keyArn: table.encryptionKey?.keyArn },
+    sealKeyArn: sealKey.keyArn,
     media: { name: media.bucketName, arn: media.bucketArn },
     queues: {
       ...{ itinerary: queue(queues.itinerary), zap: queue(queues.zap) },

@@ -16,6 +16,10 @@ export const envNames = {
   sqsEndpoint: 'SQS_ENDPOINT',
   sesEndpoint: 'SES_ENDPOINT',
   ssmEndpoint: 'SSM_ENDPOINT',
+  kmsEndpoint: 'KMS_ENDPOINT',
+  /** The key of KMS that seals what few may read; on one machine a key of its own instead (base64, 32 bytes). */
+  sealKeyArn: 'SEAL_KEY_ARN',
+  localSealKey: 'LOCAL_SEAL_KEY',
   supplierBaseUrl: 'SUPPLIER_BASE_URL',
   /** `sandbox` or `stripe`; `sandbox,stripe` takes by the first, and still sends back what the second took. */
   paymentProvider: 'PAYMENT_PROVIDER',

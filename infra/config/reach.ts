@@ -9,6 +9,8 @@ export interface Reachable {
   readonly stage: string
   readonly table: { readonly name: string; readonly arn: string; readonly keyArn?: string | undefined }
   readonly media: { readonly name: string; readonly arn: string }
+  /** The key that seals single texts; on one machine the setting `localSealKey` stands for it. */
+  readonly sealKeyArn?: string | undefined
   readonly queues: Readonly<Record<QueueName, QueuePlace & { readonly dead: QueuePlace }>>
   /** ARN of the parameters with the stage's secrets: the name of each follows after a slash. */
   readonly secretsArn: string
@@ -139,6 +141,23 @@ const sending =
 const secret = ({ secretsArn }: Reachable, name: SecretName): Statement[] => [
   { actions: ['ssm:GetParameter'], resources: [`${secretsArn}/${name}`] },
 ]
+/** Seals and opens what is for one purpose: KMS refuses the key for text of another. */
+const sealed =
+  (purpose: string) =>
+  (reachable: Reachable): Reach => ({
+    tells: { sealKeyArn: reachable.sealKeyArn, ...picked(reachable, 'localSealKey', 'kmsEndpoint') },
+    allows:
+      reachable.sealKeyArn === undefined
+        ? []
+        : [
+            {
+              actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+              resources: [reachable.sealKeyArn],
+              conditions: { StringEquals: { 'kms:EncryptionContext:purpose': [purpose] } },
+            },
+          ],
+  })
+
 const takesByStripe = ({ settings }: Reachable): boolean => settings.paymentProvider?.includes('stripe') === true
 
 /** What each touch of the contract means: which settings it tells a function, and what it allows its role. */
@@ -236,6 +255,8 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     tells: picked(reachable, 'mailFrom', 'consultantEmail'),
     allows: reachable.mailArns?.length ? [{ actions: ['ses:SendEmail'], resources: reachable.mailArns }] : [],
   }),
+  'sealed:travelers': sealed('travelers'),
+  'sealed:factors': sealed('factors'),
   suppliers: (reachable) => ({
     tells: picked(reachable, 'supplierBaseUrl'),
     allows: reachable.settings.supplierBaseUrl === undefined ? [] : secret(reachable, 'supplier'),

@@ -1,5 +1,14 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +54,13 @@ export async function takeDataFolder({ path, fresh, memory, address }: DataFolde
     if (fresh) for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true })
     return { path, release: () => void lock.close() }
   })
+}
+
+/** The key that seals texts among the data: made with them, kept beside them, for their owner alone. */
+export function sealKeyIn(folder: string): string {
+  const file = join(folder, 'seal.key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
 }
 
 /**

@@ -27,6 +27,8 @@ interface Endpoints {
   readonly webAddress: string
   /** By which the gateway proves to functions that it is the edge. */
   readonly edgeKey: string
+  /** Seals what few may read, as a key of KMS does on AWS. */
+  readonly localSealKey: string
 }
 
 /** The parameter at a path of SSM. */
@@ -39,7 +41,18 @@ export const tableArn = (name: string): string => `arn:aws:dynamodb:us-east-1:${
  * address of a rate source, fees, agency codes) are in force.
  */
 export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
-  const { dynamodb, s3, sqs, ses, ssm, urlOf = () => '', deadUrlOf = () => '', webAddress, edgeKey } = endpoints
+  const {
+    dynamodb,
+    s3,
+    sqs,
+    ses,
+    ssm,
+    urlOf = () => '',
+    deadUrlOf = () => '',
+    webAddress,
+    edgeKey,
+    localSealKey,
+  } = endpoints
   const set = Object.fromEntries(Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]))
   const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
   const arnOf = (name: string) => `arn:aws:sqs:us-east-1:${accountId}:${name}`
@@ -56,7 +69,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     edgeKey,
     mailArns: [identityOf(mailFrom)],
     settings: {
-      ...{ ...set, webAddress, mailFrom, insecureCookies: 'true' },
+      ...{ ...set, webAddress, mailFrom, localSealKey, insecureCookies: 'true' },
       ...{ dynamodbEndpoint: dynamodb, s3Endpoint: s3, sqsEndpoint: sqs, sesEndpoint: ses, ssmEndpoint: ssm },
     },
   }

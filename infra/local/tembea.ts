@@ -8,7 +8,7 @@ import { secretsPath } from '../../functions/runtime/env-names'
 import { unknownAddress } from '../config/functions'
 import { queueJobs, scheduledJobs } from '../config/jobs'
 import { localCredentials, startAwsEndpoint } from './aws-endpoint'
-import { takeDataFolder } from './data-folder'
+import { sealKeyIn, takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
@@ -143,6 +143,7 @@ async function startEngines(
   const reachable = localReachable({
     ...endpoints,
     edgeKey,
+    localSealKey: sealKeyIn(dataFolder),
     dynamodb: judged.endpoint,
     urlOf: queues.urlOf,
     deadUrlOf: (queue) => queues.urlOf(queue, 'dead'),

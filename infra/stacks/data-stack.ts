@@ -7,15 +7,22 @@ import type { Stage } from '../config/stages'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** The one table, with its key and point-in-time recovery. In a stack of its own, so that nothing else's change can touch it. */
+/** The one table, with its keys and point-in-time recovery. In a stack of its own, so that nothing else's change can touch it. */
 export class DataStack extends Stack {
   readonly table: Table
+  /** Seals single texts within the table (passports, health, secrets of authenticator apps), for the functions that its grants name. */
+  readonly sealKey: Key
 
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: stage.region }, terminationProtection: stage.keepsData })
     const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     const encryptionKey = new Key(this, 'Key', {
       description: 'Tembea records',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.sealKey = new Key(this, 'SealKey', {
+      description: 'Tembea sealed texts',
       enableKeyRotation: true,
       removalPolicy,
     })

@@ -35,6 +35,10 @@ export type Touch =
   /** Messages that could not be worked on, of every queue: to read, to delete; to send again takes the queue's own touch. */
   | 'dead-letters'
   | 'mail'
+  /** The key that seals what clients tell of travelers (passports, health). */
+  | 'sealed:travelers'
+  /** The key that seals the secrets of agents' authenticator apps. */
+  | 'sealed:factors'
   /** Who calls, and that the session was used, of the table: every route that asks who calls has it by itself. */
   | 'session'
   /** Whether the client who calls is still one, of the table: every route that clients may call has it by itself. */

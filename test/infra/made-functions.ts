@@ -10,6 +10,7 @@ const queue = (name: string) => ({ ...place(name), dead: place(`${name}-dead`) }
 const reachable: Reachable = {
   stage: 'dev',
   table: { name: 'the-table', arn: arn('dynamodb', 'table/the-table'), keyArn: arn('kms', 'key/the-key') },
+  sealKeyArn: arn('kms', 'key/the-seal-key'),
   media: { name: 'the-bucket', arn: 'arn:aws:s3:::the-bucket' },
   queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
   secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
@@ -25,7 +26,7 @@ function attributeOf({ id, type, attribute }: { id: string; type: string; attrib
   const known: Record<string, string | undefined> = {
     'AWS::DynamoDB::Table Ref': reachable.table.name,
     'AWS::DynamoDB::Table Arn': reachable.table.arn,
-    'AWS::KMS::Key Arn': reachable.table.keyArn,
+    'AWS::KMS::Key Arn': id.startsWith('SealKey') ? reachable.sealKeyArn : reachable.table.keyArn,
     'AWS::S3::Bucket Ref': reachable.media.name,
     'AWS::S3::Bucket Arn': reachable.media.arn,
     'AWS::SQS::Queue Ref': queueName && `https://queues.test/${queueName}`,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeDataFolder } from '../../../infra/local/data-folder'
+import { sealKeyIn, takeDataFolder } from '../../../infra/local/data-folder'
 
 let path: string
 beforeEach(() => {
@@ -34,3 +34,10 @@ test('what a killed process left is taken over at once', async () => {
   const mine = await take()
   mine.release()
 }, 30_000)
+
+test('the key that seals texts is made once, stays with the data, and is for their owner alone', () => {
+  const key = sealKeyIn(path)
+  expect(Buffer.from(key, 'base64')).toHaveLength(32)
+  expect(sealKeyIn(path)).toBe(key)
+  expect(statSync(join(path, 'seal.key')).mode & 0o077).toBe(0)
+})

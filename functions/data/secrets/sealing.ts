@@ -1,0 +1,108 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Touch } from '#shared/api/contract'
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyId } from '#shared/ids/ids'
+import { oncePerContainer, optionalEnv, readEnv } from '../../runtime/env'
+import { kmsDataKeys } from './kms-data-keys'
+
+/** What sealed text is for and whose it is. It opens with the same context only, so text copied to another record stays closed. */
+export interface SealContext {
+  readonly purpose: SealPurpose
+  readonly agencyId: AgencyId
+  /** Id of the trip, the agent or whatever else it belongs to. */
+  readonly of: string
+}
+type PurposeOf<T> = T extends `sealed:${infer Purpose}` ? Purpose : never
+/** Each has a touch of its own: what a function does not name, KMS refuses it. */
+export type SealPurpose = PurposeOf<Touch>
+
+/** A key for one text, and the form in which it is stored beside the text. */
+export interface DataKey {
+  readonly key: Uint8Array
+  readonly wrapped: Uint8Array
+}
+
+/** Makes keys of 256 bits for single texts and gets them back: AWS KMS, or a key of this machine. */
+export interface DataKeys {
+  /** Stands at the front of what was sealed by them. */
+  readonly mark: string
+  make(context: SealContext): Promise<DataKey>
+  unwrap(wrapped: Uint8Array, context: SealContext): Promise<Uint8Array>
+}
+
+/** Seals text that few may read (passports, health, secrets of authenticator apps) before it is stored. */
+export interface Sealing {
+  /** @returns text to be stored; the same text is sealed differently each time */
+  seal(text: string, context: SealContext): Promise<string>
+  /** @throws AppError record.malformed, without the text, when it was changed or belongs to another context */
+  open(sealed: string, context: SealContext): Promise<string>
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * Envelope encryption: AES-256-GCM with a key of its own for each text, stored wrapped beside it as `mark.key.text` (base64url).
+ * The context is authenticated with the text and, by KMS, with the key.
+ */
+export function sealingBy(keys: DataKeys): Sealing {
+  return {
+    async seal(text, context) {
+      const { key, wrapped } = await keys.make(context)
+      return [keys.mark, encoded(wrapped), encoded(encrypt(Buffer.from(text), key, context))].join('.')
+    },
+    async open(sealed, context) {
+      const [mark, wrapped = '', text = ''] = sealed.split('.')
+      if (mark !== keys.mark) throw unreadable(context)
+      const key = await keys.unwrap(decoded(wrapped), context)
+      return decrypt(decoded(text), key, context).toString('utf8')
+    },
+  }
+}
+
+/** For text that was changed, that other keys sealed, or that belongs to another context. */
+export const unreadable = ({ purpose, of }: SealContext): AppError =>
+  new AppError('record.malformed', { sealed: purpose, of })
+
+/** AES-256-GCM with the context as additional data: iv, tag and encrypted text in one. */
+function encrypt(text: Uint8Array, key: Uint8Array, context: SealContext): Uint8Array {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(additional(context))
+  const parts = [cipher.update(text), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...parts]) // the tag is there once all is encrypted
+}
+
+function decrypt(sealed: Uint8Array, key: Uint8Array, context: SealContext): Buffer {
+  const [textAt, tagAt] = [ivBytes + tagBytes, ivBytes]
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, tagAt), { authTagLength: tagBytes })
+    decipher.setAAD(additional(context)).setAuthTag(sealed.subarray(tagAt, textAt))
+    return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()])
+  } catch {
+    throw unreadable(context)
+  }
+}
+
+const additional = ({ purpose, agencyId, of }: SealContext): Buffer =>
+  Buffer.from(JSON.stringify([purpose, agencyId, of]))
+const encoded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+const decoded = (text: string): Buffer => Buffer.from(text, 'base64url')
+
+/** Keys wrapped by a key of this machine (base64, 32 bytes), for where there is no KMS. */
+export function localDataKeys(localKey: string): DataKeys {
+  const own = Buffer.from(localKey, 'base64')
+  return {
+    mark: 'local1',
+    async make(context) {
+      const key = randomBytes(32)
+      return { key, wrapped: encrypt(key, own, context) }
+    },
+    unwrap: async (wrapped, context) => decrypt(wrapped, own, context),
+  }
+}
+
+/** The sealing of this container, by what its environment names: the stage's key of KMS, or this machine's own. */
+export const theSealing: () => Sealing = oncePerContainer(() => {
+  const localKey = optionalEnv('localSealKey')
+  return sealingBy(localKey === undefined ? kmsDataKeys(readEnv('sealKeyArn').sealKeyArn) : localDataKeys(localKey))
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
+import { requiredText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { paymentMethodSchema, paymentStages, paymentStatusSchema, paymentTypeSchema } from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'
@@ -57,8 +58,19 @@ export const handRefund = z.extend(
 )
 export type HandRefund = z.infer<typeof handRefund>
 
+/** Of a kind, what it is about, and what makes it news: `hold itn_1 2027-01-01T10:00:00.000Z`. */
+const noticeIds = z.array(requiredText(120)).check(z.maxLength(120))
+/** What of the notices the caller has seen in the bell, and what they have read. */
+export const noticeMarks = z.object({ seen: z.array(z.string()), read: z.array(z.string()) })
+export const noticeMarking = z.strictObject({
+  seen: z._default(noticeIds, []),
+  read: z._default(noticeIds, []),
+  unread: z._default(noticeIds, []),
+})
+
 /** What an agent should look at now, each leading to its trip. */
 export const notices = z.object({
+  marks: noticeMarks,
   /** Payments that are late, the latest first; at most 20 of `overdueCount`. */
   overdue: z.array(
     z.extend(

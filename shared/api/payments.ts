@@ -3,9 +3,9 @@ import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
-import { countQuery, defineRoutes, getOwned, listQuery, ofAgency, post } from './contract'
+import { countQuery, defineRoutes, getOwned, listQuery, ofAgency, patch, post } from './contract'
 import { answersItinerary } from './itinerary-shapes'
-import { handRefund, notices, paymentRow, paymentTotals } from './payment-shapes'
+import { handRefund, noticeMarking, noticeMarks, notices, paymentRow, paymentTotals } from './payment-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const onePayment = z.strictObject({ paymentId: paymentIdSchema })
@@ -112,6 +112,14 @@ export const paymentsRoutes = defineRoutes('payments', {
     harm: 'Agents are not alerted to overdue payments and expiring holds.',
     query: z.strictObject(ofAgency),
     answer: notices,
+  },
+  markNotices: {
+    ...patch('/api/Payments/notices', 'signedIn'),
+    summary: 'Notes which notices the caller has seen and read, on every device of theirs',
+    harm: 'Agents see notifications again that they have read.',
+    noMasquerade: true,
+    body: noticeMarking,
+    answer: noticeMarks,
   },
   listRefunds: {
     ...getOwned('/api/Payments/refunds', 'signedIn'),

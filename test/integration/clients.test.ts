@@ -25,6 +25,7 @@ import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { auditEntriesIn } from '../../functions/data/people/audit-store'
+import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { answerStore } from '../../functions/data/table/idempotency'
 import { made } from '../../functions/data/table/makers'
 import { tripListMakers } from '../../functions/itineraries/view/trip-list'
@@ -89,7 +90,7 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     ...{ agencies: agencyStore(running.table), answers: answerStore(running.table) },
     ...{ itineraries: itineraryStore(running.table), ...made(clientListMakers, running.table) },
     ...{ ...made(tripListMakers, running.table), ...made(paymentListMakers, running.table) },
-    ...{ strays: strayRefundList(running.table), holds: endingHolds(running.table) },
+    ...{ strays: strayRefundList(running.table), holds: endingHolds(running.table), marks: noticeMarks(running.table) },
   })
   async function call<R extends Route, D>(
     useCase: UseCase<R, D>,

@@ -41,6 +41,7 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
   test('is nothing while nothing is late and no hold ends soon', async () => {
     await onHold(world.trips, stay)
     expect(await seenBy('naledi')).toEqual({
+      marks: { seen: [], read: [] },
       ...{ overdue: [], overdueCount: 0, paid: [], holds: [], holdCount: 0, refunds: [], refundCount: 0, assigned: [] },
     })
   })

@@ -13,6 +13,7 @@ import { paymentLinkStore } from '../../functions/data/payments/payment-links'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
+import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
 import { made } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
@@ -138,6 +139,7 @@ export function paymentWorld(
     mailer: { send: async (mail) => void mails.push(mail) },
     webAddress: 'https://app.example',
     holds: endingHolds(table),
+    marks: noticeMarks(table),
     strays: strayRefundList(table),
     tripList: trips.stores.tripList,
     read: (keys) => itinerariesIn(table, keys),

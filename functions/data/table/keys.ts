@@ -29,6 +29,7 @@ type Key = ReturnType<typeof key>
  * |--------------------|----------------------------------|-----------------------------|---------------------------------------|------------------------|---------|
  * | agency             | AGENCY#{agency}                  | AGENCY                      | AGENCIES / id                         |                        | whoAmI, pricing; superadmins: all of them |
  * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       |                        | whoAmI |
+ * | notices read       | AGENCY#{agency}                  | NOTICES#{agent}             |                                       |                        | with the notices: one Get |
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
  * | link to an account | ACCOUNTLINK#{sha256 of secret}   | ACCOUNTLINK                      |                                       |                        | verifying, activating, resetting: one Get, by ttl |
  * | second steps       | FACTORS#{agency}#{agent}         | FACTORS                     |                                       |                        | signing in and changing how: one Get |
@@ -99,6 +100,8 @@ const padded = (version: number) => String(version).padStart(8, '0')
 /** All agencies: hundreds at the most, and only superadmins list them. */
 export const agencies = 'AGENCIES'
 export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `AGENT#${agent}`)
+/** Which notices an agent has seen and read. */
+export const noticeMarksKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `NOTICES#${agent}`)
 export const agentLoginKey = (email: string) => key(`LOGIN#agent#${email.trim().toLowerCase()}`, 'LOGIN')
 /** A link of a mail about an account, by the hash of its secret. */
 export const accountLinkKey = (hash: string) => key(`ACCOUNTLINK#${hash}`, 'ACCOUNTLINK')

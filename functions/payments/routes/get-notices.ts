@@ -7,6 +7,7 @@ import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { ownWhere } from '../../data/lists/list-page'
 import { paymentRowIn } from '../../data/lists/payment-lines'
 import { strayRefundList } from '../../data/payments/stray-refunds'
+import { noticeMarks } from '../../data/people/notice-marks'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { isOwn } from '../../runtime/own'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -46,19 +47,21 @@ const makers = {
   strays: strayRefundList,
   itineraries: itineraryStore,
   holds: endingHolds,
+  marks: noticeMarks,
 }
 
 /** What an agent should look at now: payments that came in, money to be sent back by hand, late payments, the latest first, holds that end within a day, and clients given to them. */
 export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal }, deps: Deps<typeof makers>) => {
-  const { paymentList, clientList, holds, clock } = deps
+  const { paymentList, clientList, holds, marks, clock } = deps
   const [now, today] = [clock.now(), clock.today()]
   const period = { from: now, to: new Date(now.getTime() + dayMs) }
   const { agencyId, agentId } = principal
-  const [refunds, payments, ending, clients] = await Promise.all([
+  const [refunds, payments, ending, clients, marked] = await Promise.all([
     handRefunds({ principal }, deps),
     paymentsOn(today, { agencyId, paymentList }),
     holds.ofAgency(agencyId, period),
     clientList.now(agencyId),
+    marks.ofAgent(agencyId, agentId),
   ])
   const where = ownWhere(lateWhere, principal)
   const late = payments.page({ where, order: [{ field: 'dueDate', direction: 'descending' }], limit: mostTold })
@@ -72,6 +75,7 @@ export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal 
   })
   const own = ending.filter(({ trip }) => isOwn(principal, trip))
   return {
+    marks: marked,
     overdue: late.lines.map((line) => paymentRowIn(line, today)),
     overdueCount: payments.countOf(where),
     paid: paid.lines.map((line) => paymentRowIn(line, today)),

@@ -3,6 +3,7 @@ import type { RouteName } from '#shared/api/routes'
 /** Changing routes that are not swept as the others, each with the reason. */
 export const exceptions = {
   patchObjectives: 'onboarding.test.ts: it sets keys; set again to the same, nothing is written',
+  markNotices: 'notice-marks.test.ts: it adds to what was read; marked again, nothing is written',
   login: 'each sign-in is a session of its own, and its token is told once; a lost one ends by itself',
   logout: 'a session that is over is not there to be ended again',
   logMessage: 'it writes a line into the log, and may write two',

@@ -5,7 +5,10 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { clientIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import type { Notices } from '../../../../web/features/notices/api/notices-query'
 import { NoticesScreen } from '../../../../web/features/notices/components/NoticesScreen'
-import { refuse, renderPage } from '../../../support/render-page'
+import { NoticesWatch } from '../../../../web/features/notices/components/NoticesWatch'
+import type { Session } from '../../../../web/lib/session/session'
+import { refuse, renderPage, type Server } from '../../../support/render-page'
+import { aSession } from '../../lib/session/builders'
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
@@ -15,8 +18,8 @@ const money = (id: string, paymentType: 'deposit' | 'balance') => ({
 })
 const [delta, cape] = [about('itn_delta', 'Delta by Boat'), about('itn_cape', 'Cape in Spring')]
 
-/** Named so that no two tests read the same notice: what was read is kept by the browser. */
 const notices = (test: string): Notices => ({
+  marks: { seen: [], read: [] },
   holds: [{ ...delta, until: inHours(20.01) }],
   holdCount: 1,
   overdue: [{ ...cape, ...money(`pay_late${test}`, 'balance'), dueDate: calendarDate('2026-01-10'), overdueDays: 9 }],
@@ -29,11 +32,12 @@ const notices = (test: string): Notices => ({
   ],
 })
 
-async function open(answer: Notices, at = '/notifications') {
-  const server = { 'GET /api/Payments/notices': answer }
-  const page = await renderPage(<NoticesScreen />, { path: '/notifications', at, server })
+async function open(answer: Notices, at = '/notifications', session?: Session) {
+  const server: Server = { 'GET /api/Payments/notices': answer, 'PATCH /api/Payments/notices': answer.marks }
+  const page = await renderPage(<NoticesScreen />, { path: '/notifications', at, server, ...(session && { session }) })
   await screen.findByText(/unread notification/)
-  return page
+  const sent = () => page.requests.flatMap(({ address, body }) => (address.startsWith('PATCH') ? [body] : []))
+  return { ...page, sent }
 }
 const rows = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem')
 const shown = () => rows().map((row) => within(row).getByRole('link').querySelector('span > span')?.textContent)
@@ -56,7 +60,7 @@ test('what needs attention stands newest first after the refunds, each with a wa
 })
 
 test('marks one as read and as unread again, and all; an opened one is read', async () => {
-  const { user } = await open(notices('marks'))
+  const { user, sent } = await open(notices('marks'))
   screen.getByText('5 unread notifications')
   await user.click(screen.getAllByRole('button', { name: 'Mark as read: Cape in Spring' })[0] as HTMLElement)
   screen.getByText('4 unread notifications')
@@ -70,15 +74,51 @@ test('marks one as read and as unread again, and all; an opened one is read', as
   screen.getByText('5 unread notifications')
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   screen.getByText('0 unread notifications')
-  expect(localStorage.getItem('notices-read')?.split('\n')).toHaveLength(5)
+  await expect.poll(sent).toHaveLength(4)
+  const back = 'refund pay_backmarks'
+  expect(sent()).toEqual([
+    { seen: expect.arrayContaining([back, 'paid pay_paidmarks']) },
+    { read: [back] },
+    { unread: [back] },
+    { read: expect.arrayContaining([back, 'overdue pay_latemarks']) },
+  ])
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveProperty('disabled', true)
 })
 
 test('following a notice marks it as read', async () => {
-  const { user, pathNow } = await open(notices('follow'), '/notifications?kind=paid')
+  const { user, pathNow, sent } = await open(notices('follow'), '/notifications?kind=paid')
   await user.click(within(rows()[0] as HTMLElement).getByRole('link'))
   expect(pathNow()).toBe('/itinerary/edit/itn_delta')
-  expect(localStorage.getItem('notices-read')).toContain('paid pay_paidfollow')
+  await expect.poll(() => sent().at(-1)).toEqual({ read: ['paid pay_paidfollow'] })
+})
+
+test('what another device has read is read here; nothing is sent while someone else is signed in', async () => {
+  const known = { ...notices('known'), marks: { seen: [], read: ['paid pay_paidknown', 'refund pay_backknown'] } }
+  const own = aSession()
+  const masquerade = { userId: own.user.userId, fullName: 'Samuel Okoro', ends: inHours(1) }
+  const { sent } = await open(known, '/notifications?show=read', { ...own, user: { ...own.user, masquerade } })
+  expect(shown()).toEqual(['Refund $1,000.00 by wire', 'Deposit of $1,000.00 paid'])
+  expect(sent()).toEqual([])
+})
+
+test('what this browser kept by itself is handed to the server once, and forgotten when it is there', async () => {
+  localStorage.setItem('notices-read', 'paid pay_old')
+  localStorage.setItem('notices-seen', 'paid pay_old\nhold itn_delta soon')
+  const answer = notices('old')
+  let isDown = true
+  const server: Server = {
+    'GET /api/Payments/notices': answer,
+    'PATCH /api/Payments/notices': () => (isDown ? refuse(503, 'service.busy', 'Busy') : answer.marks),
+  }
+  const open = () => renderPage(<NoticesWatch onUnseen={() => undefined} />, { server })
+  const first = await open()
+  await expect.poll(() => first.requests.length).toBeGreaterThan(1)
+  expect(localStorage.getItem('notices-read')).toBe('paid pay_old')
+  first.unmount()
+  isDown = false
+  await open()
+  await expect.poll(() => localStorage.getItem('notices-read')).toBe(null)
+  expect(localStorage.getItem('notices-seen')).toBe(null)
 })
 
 test('kind and trip narrow the list and stand in the address', async () => {
@@ -103,6 +143,7 @@ test('an address with a trip that has no notices, and with what there is not, sa
 
 test('nothing to tell, and a failure with a way to try again', async () => {
   const none = {
+    marks: { seen: [], read: [] },
     holds: [],
     holdCount: 0,
     overdue: [],

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { noticesQuery } from '../api/notices-query'
 import { moreWords, type NoticeLine, noticeLines } from '../model/notice-lines'
-import { markNotices, markNoticesSeen } from '../state/seen-notices'
+import { useMarkNotices, useSeeNotices } from '../state/notice-marks'
 import { NoticeLink } from './NoticeLink'
 
 /**
@@ -16,9 +15,8 @@ import { NoticeLink } from './NoticeLink'
  */
 export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const { data, isError, error, refetch } = useQuery(noticesQuery)
-  useEffect(() => {
-    if (data !== undefined) markNoticesSeen(noticeLines(data, new Date()).map(({ id }) => id))
-  }, [data])
+  const mark = useMarkNotices()
+  useSeeNotices(data)
   if (data === undefined) {
     return isError ? (
       <ErrorState title="Notifications couldn’t be loaded" error={error} onRetry={() => void refetch()} />
@@ -29,7 +27,7 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const lines = noticeLines(data, new Date())
   const more = moreWords(data)
   const follow = ({ id }: NoticeLine) => {
-    markNotices([id], { isRead: true, current: lines })
+    void mark({ read: [id] })
     onLeave()
   }
   if (lines.length === 0)

@@ -15,7 +15,7 @@ import { markMessagesSeen, useMessageLog } from '../../../components/snackbar/me
 import { noticesQuery } from '../api/notices-query'
 import { moreWords, noticeLines } from '../model/notice-lines'
 import { isNarrowed, type NoticesView, pickNotices, searchOfView, viewOfSearch } from '../model/notices-view'
-import { markNotices, markNoticesSeen, useReadNotices } from '../state/seen-notices'
+import { useMarkNotices, useSeeNotices } from '../state/notice-marks'
 import { NoticeFilters } from './NoticeFilters'
 import { NoticeRow } from './NoticeRow'
 import { SessionMessages } from './SessionMessages'
@@ -25,20 +25,19 @@ export function NoticesScreen() {
   const [search, setSearch] = useSearchParams()
   const view = viewOfSearch(search)
   const { data, isError, error, refetch } = useQuery(noticesQuery)
-  const { ids: read } = useReadNotices()
+  const read = new Set(data?.marks.read)
+  const markMany = useMarkNotices()
   const { messages } = useMessageLog()
   const lines = data === undefined ? [] : noticeLines(data, new Date())
   const shown = pickNotices(lines, { view, read })
   const unread = lines.filter(({ id }) => !read.has(id))
   const more = data && moreWords(data)
-  useEffect(() => {
-    if (data !== undefined) markNoticesSeen(noticeLines(data, new Date()).map(({ id }) => id))
-  }, [data])
+  useSeeNotices(data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in while the page is open is seen, too
   useEffect(markMessagesSeen, [messages])
   const change = (changes: Partial<NoticesView>) =>
     setSearch((old) => searchOfView({ ...viewOfSearch(old), ...changes }), { replace: true })
-  const mark = (ids: readonly string[], isRead: boolean) => markNotices(ids, { isRead, current: lines })
+  const mark = (ids: string[], isRead: boolean) => void markMany(isRead ? { read: ids } : { unread: ids })
   const unreadIds = unread.map(({ id }) => id)
   return (
     <Box component="main" sx={{ maxWidth: 880, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>

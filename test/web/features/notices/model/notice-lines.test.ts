@@ -7,6 +7,7 @@ import { moreWords, noticeLines } from '../../../../../web/features/notices/mode
 const now = new Date('2026-11-20T08:00:00.000Z')
 const trip = { itineraryId: itineraryIdSchema.parse('itn_0001'), itineraryName: 'South Africa Adventure' }
 const notices: Notices = {
+  marks: { seen: [], read: [] },
   holds: [{ ...trip, until: '2026-11-20T13:30:00.000Z' }],
   holdCount: 1,
   overdue: [

@@ -22,7 +22,7 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['test/support/fail-on-console.ts', 'test/support/seeded-properties.ts'],
+    setupFiles: ['fail-on-console', 'seeded-properties', 'light-passwords'].map((name) => `test/support/${name}.ts`),
     allowOnly: false,
     maxWorkers: 2,
     testTimeout: 120_000,

@@ -1,12 +1,13 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicPaths } from '../../web/app/public/public-paths'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 import { schemaScripts } from './support/scripts'
+import { thisProduct } from './support/this-product'
 
 const visit = visitor()
 const fetched = async (path: string, headers: Record<string, string> = {}) =>
-  (await fetch(`${inject('address')}${path}`, { headers })).text()
+  (await fetch(`${thisProduct().address}${path}`, { headers })).text()
 
 describe.each(publicPaths)('%s', (path) => {
   test('is written to a file, with nothing in place that the policy forbids', async () => {

@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { agencyStore, allAgencyIds } from '../../functions/data/people/agency-store'
 import { theTable } from '../../functions/data/table/the-table'
 import { smoke } from '../../infra/operate/smoke/smoke'
+import { thisProduct } from './support/this-product'
 
 test('the smoke walk passes on the running product, and leaves no agency behind', async () => {
   const steps: string[] = []
-  const args = [inject('address'), '--stage', 'local', '--data', inject('dataFolder')]
+  const args = [thisProduct().address, '--stage', 'local', '--data', thisProduct().dataFolder]
   expect(await smoke(args, (step) => steps.push(step))).toMatch(/ works: /)
   expect(steps).toEqual([
     '✓ The sign-in page opens',
@@ -24,7 +25,7 @@ test('the smoke walk passes on the running product, and leaves no agency behind'
 })
 
 test('the smoke walk names the step that fails', async () => {
-  await expect(smoke(['http://127.0.0.1:1', '--stage', 'local', '--data', inject('dataFolder')])).rejects.toThrow(
+  await expect(smoke(['http://127.0.0.1:1', '--stage', 'local', '--data', thisProduct().dataFolder])).rejects.toThrow(
     /^Opening the page: no answer of http:\/\/127\.0\.0\.1:1\/login/,
   )
 })

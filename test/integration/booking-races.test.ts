@@ -15,9 +15,9 @@ const confirm = 'POST /api/WindowAPIs/ConfirmQuote'
 const cancel = 'POST /api/WindowAPIs/CancelBooking'
 const months = ['2027-06', '2027-07']
 
-/** How many clients want the last room; the slower engine takes fewer unless RACERS says how many (test/simulation/README.md). */
+/** How many clients want the last room; 32 at a time; more by RACERS (test/simulation/README.md). */
 const racersOn = ({ name }: { readonly name: string }): number =>
-  Number(process.env.RACERS ?? (name === 'dynoxide' ? 1_000 : 300))
+  Number(process.env.RACERS ?? (name === 'dynoxide' ? 300 : 100))
 
 /** Clients and workers that are under way at one time. */
 const atOnce = 32

@@ -128,9 +128,13 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
     expect(await call('getItinerary', { params })).toMatchObject({ status: 200, body: { name: 'First' } })
   })
 
-  test('pass although the table throttles, and say that it is busy when it does not stop', async () => {
+  test('pass although the table throttles', async () => {
     relay.throttle(2)
     expect(await call('whoAmI')).toMatchObject({ status: 200 })
+  })
+
+  // Ten seconds of the SDK's own patience, the same whichever engine is behind the relay.
+  test.runIf(engine.name === 'dynoxide')('say that the table is busy when it does not stop throttling', async () => {
     relay.throttle(1_000)
     expect(await call('whoAmI')).toMatchObject({ status: 503, body: { error: { code: 'service.busy' } } })
     relay.throttle(0)

@@ -23,7 +23,7 @@ const places = [
   { name: 'memory', shuffles: wanted, start: async () => ({ table: memoryTable(), stop: async () => undefined }) },
   ...engines.map((engine) => ({
     name: engine.name,
-    shuffles: engine.name === 'dynoxide' ? 100 : 10,
+    shuffles: engine.name === 'dynoxide' ? 30 : 10,
     start: () => startTestTable(engine),
   })),
 ]

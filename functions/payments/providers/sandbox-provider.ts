@@ -25,7 +25,7 @@ interface Sandbox {
 const keptDays = 120
 const dayMs = 24 * 3_600_000
 /** A refund to a bank account takes its time. */
-const bankRefundSeconds = 10
+const bankRefundSeconds = 4
 
 /** The provider for trying out: a page of its own, test cards and a test bank, signed webhooks, and no real money. */
 export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvider {

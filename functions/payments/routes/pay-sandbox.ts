@@ -54,7 +54,7 @@ interface Trying {
 }
 
 /** How long a bank takes, in the sandbox. */
-const bankSeconds = 20
+const bankSeconds = 8
 
 async function decided(before: SandboxPayment, { number, deps }: Trying): Promise<SandboxPayment> {
   const now = deps.clock.now()

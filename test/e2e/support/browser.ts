@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { thisProduct } from './this-product'
 
 export interface Visitor {
   /** A new page in a browser profile of its own; everything it complains about fails the test. */
@@ -16,10 +17,10 @@ export interface Visitor {
 const demoPassword = 'kgalagadi-2027'
 
 /**
- * A browser for the tests of one file, on the product that all files share unless another address is given.
+ * A browser for the tests of one file, on the product of its worker unless another address is given.
  * Errors on the console and uncaught errors fail a test.
  */
-export function visitor(address: () => string = () => inject('address')): Visitor {
+export function visitor(address: () => string = () => thisProduct().address): Visitor {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const complaints = new Set<string>()

@@ -4,39 +4,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../infra/local/engines/free-port'
+import type { Product } from './this-product'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the product is served, without a slash at the end. */
-    address: string
-    /** Where its data are. */
-    dataFolder: string
-  }
+const stops: (() => Promise<void>)[] = []
+
+/** Starts a product for each worker as a user does, on a free port with data of its own. */
+export async function setup(project: TestProject): Promise<void> {
+  const workers = Number(project.vitest.config.maxWorkers)
+  project.provide('products', await Promise.all(Array.from({ length: workers }, startedProduct)))
 }
 
-let product: ChildProcess | undefined
-let folder: string | undefined
+export async function teardown(): Promise<void> {
+  await Promise.all(stops.map((stop) => stop()))
+}
 
-/** Starts the product as a user does, on a free port with data of its own. */
-export async function setup(project: TestProject): Promise<void> {
+async function startedProduct(): Promise<Product> {
   const port = await freePort()
-  folder = mkdtempSync(join(tmpdir(), 'tembea-e2e-'))
-  product = spawn(process.execPath, ['bin/start.mjs', '--port', String(port), '--data', join(folder, 'data')], {
+  const folder = mkdtempSync(join(tmpdir(), 'tembea-e2e-'))
+  const dataFolder = join(folder, 'data')
+  const product = spawn(process.execPath, ['bin/start.mjs', '--port', String(port), '--data', dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  stops.push(async () => {
+    await ended(product)
+    rmSync(folder, { recursive: true, force: true })
+  })
   await welcomed(product)
-  project.provide('address', `http://localhost:${port}`)
-  project.provide('dataFolder', join(folder, 'data'))
+  return { address: `http://localhost:${port}`, dataFolder }
 }
 
 /** Ends it as Ctrl-C does. */
-export async function teardown(): Promise<void> {
-  if (product !== undefined && product.exitCode === null) {
-    const ended = new Promise((resolve) => product?.once('exit', resolve))
-    product.kill('SIGINT')
-    await ended
-  }
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+async function ended(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) return
+  const end = new Promise((resolve) => product.once('exit', resolve))
+  product.kill('SIGINT')
+  await end
 }
 
 function welcomed(child: ChildProcess): Promise<void> {

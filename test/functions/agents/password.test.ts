@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { hashPassword, passwordCost, verifyPassword } from '../../../functions/agents/password'
+
+test('a password is hashed with scrypt at N=2^17, r=8, p=1', async () => {
+  vi.resetModules()
+  const shipped = await import('../../../functions/agents/password')
+  const hash = await shipped.hashPassword('kgalagadi-2027')
+  expect(hash).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+  expect(await shipped.verifyPassword('kgalagadi-2027', hash)).toBe(true)
+})
+
+test('a hash is judged by the cost that it names, whatever new ones cost', async () => {
+  const older = await hashPassword('kgalagadi-2027')
+  passwordCost.N *= 2
+  expect(await verifyPassword('kgalagadi-2027', older)).toBe(true)
+  expect(await verifyPassword('kgalagadi-2028', older)).toBe(false)
+  expect(await verifyPassword('kgalagadi-2027', undefined)).toBe(false)
+  passwordCost.N /= 2
+})

@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 process.env.TZ = 'UTC'
+
+/** The longest file first, which would else keep one of the workers alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/benches.test.ts')
+    return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
+  }
+}
 
 /** Browser tests against the built product: `npm run test:e2e`. */
 export default defineConfig({
@@ -9,6 +18,7 @@ export default defineConfig({
     globalSetup: ['test/e2e/support/product.ts'],
     allowOnly: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },

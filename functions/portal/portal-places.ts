@@ -57,6 +57,7 @@ async function campOf(
     place: { name, latitude, longitude },
     text: info?.description.slice(0, 2).join('\n\n') || text || undefined,
     image: featuredImageId,
+    images: info?.images ?? [],
     features: features.slice(0, mostFeatures),
   }
 }

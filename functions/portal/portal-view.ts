@@ -28,6 +28,8 @@ export interface CampInPortal {
   readonly place: NonNullable<PortalPart['place']> | undefined
   readonly text: string | undefined
   readonly image: string | undefined
+  /** Storage keys of all its pictures and those of its rooms, for presentations. */
+  readonly images?: readonly string[]
   readonly features: PortalPart['features']
 }
 
@@ -44,19 +46,23 @@ interface Looking {
 export function portalTripOf({ stored, standing }: SharedTrip, { places, portal, today }: Looking): PortalTrip {
   const { record, people } = stored
   const { id, name, startDate, endDate, adults, children, currency } = record
-  const parts = record.segments.filter(({ hideFromClient, type }) => !hideFromClient && type !== 'price')
+  const parts = clientSegments(record)
   const shown = new Set<string>(parts.map((part) => part.id))
   return {
     ...{ id, name, standing, startDate, endDate, adults, children, currency },
     image: imageOf(record),
     agent: { name: people.user.agent.fullName, email: people.user.agent.email },
-    parts: parts.map((part) => partOf(part, places)),
+    parts: parts.map((part) => portalPartOf(part, places)),
     price: priceOf(record, portal),
     payments: paymentsOf(record, today),
     likes: portal.likes.filter((liked) => shown.has(liked)),
     chosenAt: portal.chosenAt,
   }
 }
+
+/** The segments that a client may know of. */
+export const clientSegments = ({ segments }: Pick<ItineraryRecord, 'segments'>): Segment[] =>
+  segments.filter(({ hideFromClient, type }) => !hideFromClient && type !== 'price')
 
 const kinds: Readonly<Record<string, PortalPart['kind']>> = {
   stay: 'stay',
@@ -66,7 +72,8 @@ const kinds: Readonly<Record<string, PortalPart['kind']>> = {
   exit: 'departure',
 }
 
-function partOf(segment: Segment, { camps, hubs, rooms }: PortalPlaces): PortalPart {
+/** A segment as clients read it. */
+export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPlaces): PortalPart {
   const { id, type, startDate, endDate, nights, description, supplierCode = '' } = segment
   const camp = type === 'stay' ? camps.get(supplierCode) : undefined
   const kind = segmentGroupOf(type) === 'air' ? 'flight' : (ownValue(kinds, type) ?? 'other')
@@ -93,7 +100,7 @@ function partOf(segment: Segment, { camps, hubs, rooms }: PortalPlaces): PortalP
 }
 
 /** The price as the agent shows it. A price that was promised counts while the agent's own has moved on. */
-function priceOf(record: ItineraryRecord, { price }: TripPortalRecord): PortalTrip['price'] {
+export function priceOf(record: ItineraryRecord, { price }: Pick<TripPortalRecord, 'price'>): PortalTrip['price'] {
   const finance = (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ?? record.finance
   const people = record.adults + record.children
   if (price === 'none' || record.state === 'cancelled' || finance === undefined || finance.sell <= 0) return undefined

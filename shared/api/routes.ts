@@ -26,6 +26,7 @@ import { partyGroupsRoutes } from './party-groups'
 import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
 import { portalRoutes } from './portal'
+import { presentationRoutes } from './presentations'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
 import { suppliersRoutes } from './suppliers'
@@ -66,6 +67,7 @@ export const routes = {
   ...payingRoutes,
   ...paymentsRoutes,
   ...portalRoutes,
+  ...presentationRoutes,
   ...ratesRoutes,
   ...suppliersRoutes,
   ...travelersRoutes,

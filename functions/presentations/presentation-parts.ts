@@ -1,0 +1,63 @@
+import { mediaTypeOf } from '#shared/format/media-type'
+import { theCatalogue } from '../data/catalogue/the-catalogue'
+import type { MediaRecord } from '../data/files/media-records'
+import { mediaStore } from '../data/files/media-store'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import { tripPortalStore } from '../data/itineraries/trip-portal-store'
+import { agencyStore } from '../data/people/agency-store'
+import { termsStore } from '../data/people/terms-store'
+import { roomStore } from '../data/rates/room-store'
+import { theFiles } from '../media/the-files'
+import { portalPlacesOf } from '../portal/portal-places'
+import type { Deps } from '../runtime/use-case'
+import type { PresentationParts, UploadedPicture } from './presentation-view'
+
+/** What a route reaches that shows a presentation. */
+export const presentationMakers = {
+  ...{ agencies: agencyStore, portals: tripPortalStore, terms: termsStore, rooms: roomStore },
+  ...{ catalogue: theCatalogue, media: mediaStore, files: theFiles },
+}
+type PresentationDeps = Deps<typeof presentationMakers>
+
+/** Everything that a presentation of a trip is made of, but the edits. */
+export async function presentationParts(trip: StoredItinerary, deps: PresentationDeps): Promise<PresentationParts> {
+  const { id: itineraryId, agencyId, agentId, clientId, segments } = trip.record
+  const now = deps.clock.now()
+  const [agency, agent, portal, terms, media, places] = await Promise.all([
+    deps.agencies.agency(agencyId),
+    deps.agencies.agent(agencyId, agentId),
+    deps.portals.get({ agencyId, itineraryId, clientId }),
+    deps.terms.inForce(agencyId),
+    deps.media.ofOwner(agencyId, itineraryId),
+    portalPlacesOf(segments, { catalogue: deps.catalogue, rooms: deps.rooms, now }),
+  ])
+  const shown = media.filter(isPresented).sort((one, other) => one.presentationOrder - other.presentationOrder)
+  const uploads = await Promise.all(shown.map((medium) => uploadOf(medium, { files: deps.files, now })))
+  const { name, agencyCode } = trip.people.user.agency
+  return {
+    ...{ trip, agent, portal, places, uploads },
+    agency: agency ?? { name, agencyCode, address: undefined, theme: {} },
+    terms: terms?.text,
+  }
+}
+
+/** Media of these categories stand in presentations; everything else of a trip is a document (2 §3). */
+const categories = ['hero', 'gallery']
+
+const isPresented = ({ status, presentationVisibility, presentationCategory, mimeType }: MediaRecord): boolean =>
+  status !== undefined &&
+  presentationVisibility &&
+  categories.includes(presentationCategory) &&
+  mediaTypeOf(mimeType) === 'photo'
+
+async function uploadOf(
+  { id, key, userFilename: name, presentationCategory, presentationFkKey }: MediaRecord,
+  { files, now }: { readonly files: PresentationDeps['files']; readonly now: Date },
+): Promise<UploadedPicture> {
+  return {
+    mediaId: id,
+    url: await files.downloadUrl({ key, name }, now),
+    category: presentationCategory,
+    of: presentationFkKey,
+  }
+}

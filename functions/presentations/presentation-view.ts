@@ -1,0 +1,158 @@
+import type { PresentationBlocks } from '#shared/api/presentation-blocks'
+import type {
+  PresentationPart,
+  PresentationPicture,
+  PresentationPrice,
+  PresentationSource,
+  PresentationView,
+  TeamPerson,
+} from '#shared/api/presentation-shapes'
+import { daysBetween } from '#shared/dates/calendar-date'
+import { countOf, joinWords } from '#shared/format/words'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { portalStandingOf } from '#shared/itinerary/portal-standing'
+import type { Segment } from '#shared/itinerary/segment'
+import { present } from '#shared/presentation/present'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import { imageOf } from '../data/itineraries/itinerary-records'
+import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
+import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
+import { groupBy } from '../data/table/group-by'
+import { type CampInPortal, clientSegments, type PortalPlaces, portalPartOf, priceOf } from '../portal/portal-view'
+
+/** What a presentation is made of beside the agent's edits. */
+export interface PresentationParts {
+  readonly trip: Pick<StoredItinerary, 'record' | 'people'>
+  readonly agency: Pick<AgencyRecord, 'name' | 'agencyCode' | 'address' | 'theme'>
+  /** Missing where they have left the agency's people. */
+  readonly agent: Pick<AgentRecord, 'phone' | 'headshot'> | undefined
+  readonly places: PortalPlaces
+  readonly portal: Pick<TripPortalRecord, 'price'>
+  readonly terms: string | undefined
+  /** Pictures that were uploaded for it and are shown, in their order, with what they belong to. */
+  readonly uploads: readonly UploadedPicture[]
+}
+
+/** An uploaded picture: `hero` or `gallery`, of the segment or block that its key names. */
+export interface UploadedPicture extends PresentationPicture {
+  readonly category: string
+  readonly of: string | undefined
+}
+
+/** A presentation of a trip with the agent's edits: what nobody named here reaches no reader. */
+export const presentationView = ({
+  edits,
+  ...parts
+}: PresentationParts & { edits: PresentationBlocks }): PresentationView => present(presentationSource(parts), edits)
+
+const modes: Readonly<Record<TripPortalRecord['price'], PresentationPrice>> = {
+  ...{ total: 'total', perPerson: 'perPerson', party: 'byParty', none: 'none' },
+}
+
+/** A trip as presentations may show it, each field by name; hidden segments are left out whole. */
+export function presentationSource(from: PresentationParts): PresentationSource {
+  const { agency, places, portal, terms, uploads } = from
+  const { record, people } = from.trip
+  const { id: itineraryId, version, name: title, startDate, endDate, adults, children, currency } = record
+  const segments = clientSegments(record)
+  const parts = segments.map((segment) => partOf(segment, { record, places, uploads }))
+  const cover = uploads.find(({ category, of }) => category === 'hero' && (of === undefined || of === 'cover'))
+  const image = imageOf({ ...record, segments })
+  const film = record.params.customizations?.video?.s3Key
+  const { name, agencyCode, address, theme } = agency
+  return {
+    ...{ itineraryId, version, title, startDate, endDate, adults, children, currency, terms },
+    client: people.clientData?.name,
+    standing: portalStandingOf(record.state),
+    nights: daysBetween(startDate, endDate),
+    heldUntil: record.state === 'provisional' ? record.holdExpiry : undefined,
+    agent: personOf(from),
+    agency: { name, agencyCode, address, theme },
+    film: film === undefined ? undefined : { mp4: film },
+    picture: cover ? shownPicture(cover) : image === undefined ? parts.find(hasPicture)?.pictures[0] : { s3Key: image },
+    parts,
+    prices: pricesOf(record),
+    priceMode: modes[portal.price],
+    ...includedIn(parts),
+    library: libraryOf({ parts, places, uploads, image }),
+  }
+}
+
+const hasPicture = ({ pictures }: PresentationPart): boolean => pictures.length > 0
+
+function personOf({ trip, agent }: PresentationParts): TeamPerson {
+  const { fullName: name, email } = trip.people.user.agent
+  return { name, email, role: 'Your travel designer', phone: agent?.phone || undefined, headshot: agent?.headshot }
+}
+
+interface PartFrom extends Pick<PresentationParts, 'places' | 'uploads'> {
+  readonly record: ItineraryRecord
+}
+
+function partOf(segment: Segment, { record, places, uploads }: PartFrom): PresentationPart {
+  const { image, ...part } = portalPartOf(segment, places)
+  const own = uploads.filter(({ of }) => of === segment.id).sort((one, other) => rank(one) - rank(other))
+  const camp = part.kind === 'stay' ? places.camps.get(segment.supplierCode ?? '') : undefined
+  const pictures = own.length > 0 ? own.map(shownPicture) : campPictures(camp, image).slice(0, 3)
+  return {
+    ...{ ...part, pictures },
+    day: daysBetween(record.startDate, part.startDate) + 1,
+    isCharter: segment.type === 'chartered' || undefined,
+  }
+}
+
+const rank = ({ category }: UploadedPicture): number => (category === 'hero' ? 0 : 1)
+const shownPicture = ({ category: _, of: __, ...picture }: UploadedPicture): PresentationPicture => picture
+
+/** A camp's pictures, the first one first. A drawn landscape has two more of the same land beside it. */
+function campPictures(camp: CampInPortal | undefined, image: string | undefined): PresentationPicture[] {
+  const first = image ?? camp?.image
+  if (first === undefined) return []
+  const drawn = /^art\/[a-z]+\/[A-Za-z0-9_-]{1,38}$/.test(first) ? [`${first}-2`, `${first}-3`] : []
+  return [...new Set([first, ...(camp?.images ?? []), ...drawn])].map((s3Key) => ({ s3Key }))
+}
+
+function libraryOf({ parts, places, uploads, image }: Pick<PresentationSource, 'parts'> & LibraryFrom) {
+  const ofCamps = [...places.camps.values()].flatMap((camp) => campPictures(camp, camp.image))
+  const ofTrip = image === undefined ? [] : [{ s3Key: image }]
+  const all: PresentationPicture[] = [
+    ...uploads.map(shownPicture),
+    ...ofTrip,
+    ...parts.flatMap(({ pictures }) => pictures),
+    ...ofCamps,
+  ]
+  return [...new Map(all.map((picture) => [picture.mediaId ?? picture.s3Key, picture])).values()]
+}
+
+interface LibraryFrom extends Pick<PresentationParts, 'places' | 'uploads'> {
+  readonly image: string | undefined
+}
+
+/** Everything that some price page may show, of which present() takes what the agent chose. */
+function pricesOf(record: ItineraryRecord): PresentationSource['prices'] {
+  const total = priceOf(record, { price: 'total' })
+  if (total === undefined) return undefined
+  const { perPerson } = priceOf(record, { price: 'perPerson' }) ?? {}
+  const { parties } = priceOf(record, { price: 'party' }) ?? {}
+  return { ...total, perPerson, parties }
+}
+
+/** What the price includes, by what there is in the trip. */
+function includedIn(parts: readonly PresentationPart[]): Pick<PresentationSource, 'included' | 'notIncluded'> {
+  const ours = parts.filter(({ isIncluded }) => isIncluded)
+  const of = (kind: PresentationPart['kind']) => ours.filter((part) => part.kind === kind)
+  const nights = of('stay').reduce((sum, stay) => sum + stay.nights, 0)
+  const byBasis = groupBy(of('stay'), ({ inclusions, mealBasis }) => inclusions || mealBasis)
+  const [flights, transfers] = [of('flight').length, of('road').length]
+  const included = [
+    ...(nights > 0 ? [`${countOf(nights, 'night')} in the rooms named here`] : []),
+    ...[...byBasis].flatMap(([basis, stays]) =>
+      basis === undefined ? [] : [`${basis}: ${joinWords([...new Set(stays.map(({ title }) => title))])}`],
+    ),
+    ...(flights > 0 ? [`${countOf(flights, 'flight')} within the journey`] : []),
+    ...(transfers > 0 ? [countOf(transfers, 'private transfer')] : []),
+    ...of('activity').map(({ title }) => title),
+  ]
+  const notIncluded = parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title)
+  return { included: [...new Set(included)], notIncluded: [...new Set(notIncluded)] }
+}

@@ -13,7 +13,7 @@ import { type DemoLife, itinerariesFrom, livesFrom } from './trips'
 export type DemoData = ReturnType<typeof demoData>
 
 /** Months before the first one in which demo trips have travelled. */
-const pastMonths = 2
+const pastMonths = 14
 
 /**
  * The whole demo data set as of a month (`yyyy-MM`): rates for two years from it, counts of rooms for fourteen months,

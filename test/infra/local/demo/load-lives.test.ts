@@ -106,8 +106,18 @@ describe.each([
   test('hold rooms for days to come, and those of the past are over', () => {
     for (const { id, state, holdExpiry } of records)
       if (state === 'provisional') expect(holdExpiry?.localeCompare(world.now.toISOString()), id).toBe(1)
-    const past = records.filter(({ endDate }) => endDate < `${month}-${day}`)
-    expect(past).toHaveLength(2)
+    const today = `${month}-${day}`
+    const past = records.filter(({ endDate }) => endDate < today)
+    expect(past.length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('travel on any day of the month, and have done so the year before', () => {
+    const today = `${month}-${day}`
+    const traveling = records.filter(({ startDate, endDate }) => startDate <= today && endDate >= today)
+    expect(traveling.map(({ state }) => state)).toContain('confirmed')
+    const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+    const then = records.filter(({ startDate }) => startDate.slice(0, 7) <= yearBefore)
+    expect(then.map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
   })
 
   test('take exactly their rooms from the counts, and no night is sold twice', () => {

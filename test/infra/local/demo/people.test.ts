@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clientInput } from '#shared/api/client-input'
+import { findDuplicates } from '../../../../functions/client-merges/find-duplicates'
 import { nameOf } from '../../../../functions/data/clients/client-records'
 import type { AgentRow } from '../../../../functions/import/people-rows'
 import { demoAgencies, demoAgents, demoClients, demoPeople } from '../../../../infra/local/demo/people'
@@ -62,8 +63,8 @@ describe('agents', () => {
 })
 
 describe('clients', () => {
-  test('are forty, most of them Naledi’s, Eleanor Hartley first', () => {
-    expect(demoClients).toHaveLength(40)
+  test('are forty-one, most of them Naledi’s, Eleanor Hartley first', () => {
+    expect(demoClients).toHaveLength(41)
     expect(demoClients[0]).toMatchObject({
       firstName: 'Eleanor',
       lastName: 'Hartley',
@@ -80,9 +81,14 @@ describe('clients', () => {
   })
 
   test('have ids and emails of their own and the agency of their agent', () => {
-    expect(new Set(clients.map(({ id }) => id)).size).toBe(40)
-    expect(new Set(clients.map(({ agencyId, email }) => `${agencyId} ${email}`)).size).toBe(40)
+    expect(new Set(clients.map(({ id }) => id)).size).toBe(41)
+    expect(new Set(clients.map(({ agencyId, email }) => `${agencyId} ${email}`)).size).toBe(41)
     for (const { agentId, agencyId } of clients) expect(agentById.get(agentId)?.agencyId).toBe(agencyId)
+  })
+
+  test('have one pair of duplicates, with two agents', () => {
+    const found = findDuplicates(clients.map(({ contact, ...client }) => ({ ...client, phone: contact.phone })))
+    expect(found.map(({ ids }) => [...ids].sort())).toEqual([['cli_siobhan', 'cli_siobhan2']])
   })
 
   test('have names of many kinds: very long, very short, accented, right to left', () => {

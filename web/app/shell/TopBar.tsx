@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { AgencyLogo } from '../../components/brand/AgencyLogo'
 import { Brand } from '../../components/brand/Brand'
 import { Icon } from '../../components/icons/Icon'
 import { inRow } from '../../components/looks/looks'
@@ -22,11 +23,13 @@ const UserMenu = lazyPage(loadMenu, 'UserMenu')
 const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 export function TopBar({ onFind, onShortcuts }: { onFind: () => void; onShortcuts: () => void }) {
+  const { agency } = useSession()
+  const hasLogo = (agency.theme.logo ?? agency.theme.logoDark) !== undefined
   return (
     <Box component="header" sx={bar}>
       <MenuDrawer />
-      <Link to="/" aria-label="Tembea, home" className="brand">
-        <Brand on="forest" />
+      <Link to="/" aria-label={hasLogo ? `${agency.name}, home` : 'Tembea, home'} className="brand">
+        {hasLogo ? <AgencyLogo agency={agency} on="dark" height={34} /> : <Brand on="forest" />}
       </Link>
       <Box component="button" type="button" sx={find} onClick={onFind}>
         <Icon name="search" size={16} />

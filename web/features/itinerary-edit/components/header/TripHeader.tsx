@@ -8,12 +8,14 @@ import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
 import { isPattern } from '#shared/itinerary/states'
+import { AgencyLogo, printedMark } from '../../../../components/brand/AgencyLogo'
 import { Icon } from '../../../../components/icons/Icon'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { BackLink } from '../../../../components/picture/BackLink'
 import cover from '../../../../components/picture/cover.module.css'
 import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
+import { useSession } from '../../../../lib/session/session'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
@@ -36,6 +38,7 @@ export function TripHeader({ present }: TripHeaderProps) {
   const { segments } = trip.itinerary
   const { pictures, isLoading } = useCamps(segments)
   const s3Key = tripPicture(trip, pictures)
+  const { agency } = useSession()
   const waits = s3Key === undefined && isLoading
   return (
     <Box component="header" className={cover.cover} sx={looks.hero}>
@@ -43,6 +46,9 @@ export function TripHeader({ present }: TripHeaderProps) {
       <Box sx={looks.scrim} />
       <Stack direction="row" sx={looks.row}>
         <Box sx={{ flex: 1, minWidth: 0, '@media (max-width: 900px)': { width: '100%' } }}>
+          <Box sx={printedMark}>
+            <AgencyLogo agency={agency} on="dark" height={40} />
+          </Box>
           <BackLink to="/trips-and-payments">Trips and Payments</BackLink>
           <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
           <Facts present={present} />

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
 import { isPattern } from '#shared/itinerary/states'
+import { AgencyLogo, printedMark } from '../../../../components/brand/AgencyLogo'
 import { Icon } from '../../../../components/icons/Icon'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { BackLink } from '../../../../components/picture/BackLink'
@@ -13,6 +14,7 @@ import cover from '../../../../components/picture/cover.module.css'
 import { Picture } from '../../../../components/picture/Picture'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
+import { useSession } from '../../../../lib/session/session'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { tripPicture } from '../../../../trip/story/featured-image'
@@ -34,6 +36,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
   const { trip, editor, permission, changeClient } = useTripPage()
   const { segments, startDate, endDate } = trip.itinerary
   const { pictures, isLoading } = useCamps(segments)
+  const { agency } = useSession()
   const [isChoosing, setChoosing] = useState(false)
   const s3Key = tripPicture(trip, pictures)
   const client = trip.clientData?.name
@@ -56,6 +59,9 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
       </Stack>
       <Stack direction="row" sx={looks.words}>
         <Box sx={looks.name}>
+          <Box sx={printedMark}>
+            <AgencyLogo agency={agency} on="dark" height={40} />
+          </Box>
           {!isPattern(trip.state) && (
             <Stack component="p" direction="row" sx={{ alignItems: 'center', gap: '9px', fontWeight: 500 }}>
               {client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client} size={22} />}

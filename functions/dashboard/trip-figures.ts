@@ -2,7 +2,8 @@ import type { Dashboard, PipelineStage, Sums } from '#shared/api/dashboard'
 import { pipelineStages } from '#shared/api/dashboard'
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { addDays, addMonths, type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
-import type { ItineraryState } from '#shared/itinerary/states'
+import { soonDays, untouchedDays } from '#shared/itinerary/chase'
+import { type ItineraryState, priceLockedStates } from '#shared/itinerary/states'
 import { isPossibleAmount } from '#shared/money/minor-units'
 import { supplierDebtsIn } from '#shared/pricing/supplier-debts'
 import { groupBy } from '../data/table/group-by'
@@ -15,8 +16,6 @@ export const figureFields = [
 ] as const
 export type FigureTrip = Pick<ItinerarySummary, (typeof figureFields)[number]>
 
-const untouchedDays = 3
-const soonDays = 60
 const oldEstimateDays = 14
 const waitingDays = 2
 const monthsBack = 5
@@ -29,11 +28,6 @@ const stageOf: Readonly<Partial<Record<ItineraryState, PipelineStage>>> = {
   confirmed: 'confirmed',
 }
 
-/** Trips with rooms held or booked: their margin and what they owe suppliers count. */
-const bookedStates: readonly ItineraryState[] = [
-  ...(['provisional', 'confirm_requested', 'confirming', 'confirmed', 'unknown'] as const),
-]
-
 type TripFigures = Pick<Dashboard, 'pipeline' | 'chase' | 'margin' | 'exposure'> & {
   /** Booked trips that leave within 60 days, the first to leave first. */
   readonly departing: readonly FigureTrip[]
@@ -44,7 +38,8 @@ export function tripFigures(trips: readonly FigureTrip[], today: CalendarDate): 
   const chased = trips
     .filter((trip) => isToChase(trip, today))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? -1 : 1))
-  const booked = trips.filter(({ state }) => bookedStates.includes(state))
+  // Rooms are held or booked: the margin of these trips and what they owe suppliers count.
+  const booked = trips.filter(({ state }) => priceLockedStates.includes(state))
   const limit = addDays(today, soonDays)
   return {
     pipeline: pipelineOf(trips, today),

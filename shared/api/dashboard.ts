@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema, calendarMonthSchema } from '../dates/date-schemas'
-import { agentIdSchema } from '../ids/ids'
+import { agentIdSchema, itineraryIdSchema } from '../ids/ids'
 import { timeZoneSchema } from './account-shapes'
 import { defineRoutes, getOwned, ofAgency } from './contract'
 import { itinerarySummary } from './itinerary-summary'
@@ -15,6 +15,9 @@ export type PipelineStage = (typeof pipelineStages)[number]
 /** Sums by currency, minor units: amounts of two currencies are never added here. */
 const sums = z.record(z.string(), z.int())
 export type Sums = z.infer<typeof sums>
+
+/** The trips behind a figure, so that its link shows exactly them; none beyond 100, which no address holds. */
+const behind = z.optional(z.array(itineraryIdSchema))
 
 const named = { id: true, name: true, clientName: true } as const
 const done = z.object({ done: z.int(), of: z.int() })
@@ -49,10 +52,17 @@ const dashboard = z.object({
   /** Holds that end within 14 days, the first to end first. */
   holds: z.object({
     count: z.int(),
+    /** Of them those that end within 24 hours. */
+    soon: z.int(),
+    behind,
     trips: z.array(z.extend(z.pick(itinerarySummary, named), { until: z.iso.datetime() })),
   }),
   /** Payments that are late or due within 30 days; each sum leaves out those before it. */
-  due: z.object({ overdue: sums, week: sums, later: sums, count: z.int(), payments: z.array(paymentRow) }),
+  due: z.object({
+    ...{ overdue: sums, week: sums, later: sums, count: z.int(), overdueCount: z.int() },
+    behind: z.object({ all: behind, overdue: behind, week: behind, later: behind }),
+    payments: z.array(paymentRow),
+  }),
   /** Booked trips that leave within 60 days, and what of each is ready. */
   departures: z.object({
     count: z.int(),

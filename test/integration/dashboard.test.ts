@@ -46,13 +46,20 @@ describe.each(engines)('the dashboard, on $name', (engine) => {
     const near = dues.filter(({ dueDate }) => dueDate <= addDays(seen.today, 30))
     expect(seen.due.count).toBe(near.length)
     expect(seen.due.payments.map(({ amount }) => amount)).toEqual(near.map(({ amount }) => amount))
+    expect(seen.due.behind.all).toEqual(near.length > 0 ? [held.id] : [])
+    const late = near.filter(({ dueDate }) => dueDate < seen.today).length
+    expect([seen.due.overdueCount, seen.due.behind.overdue?.length]).toEqual([late, Math.min(late, 1)])
     const summed = [seen.due.overdue, seen.due.week, seen.due.later].flatMap((sums) => Object.values(sums))
     expect(summed.reduce((sum, amount) => sum + amount, 0)).toBe(near.reduce((sum, { amount }) => sum + amount, 0))
   })
 
   test('shows a hold until it ends, and a departure with what is missing once it is near', async () => {
     const held = await onHold(world.trips, ['HELD', '2027-07-01', '2027-07-03'])
-    expect((await seenBy('naledi')).holds).toMatchObject({ count: 1, trips: [{ id: held.id, until: held.holdExpiry }] })
+    expect((await seenBy('naledi')).holds).toMatchObject({
+      ...{ count: 1, soon: 0, behind: [held.id], trips: [{ id: held.id, until: held.holdExpiry }] },
+    })
+    world.trips.pass(Date.parse(held.holdExpiry ?? '') - world.trips.now().getTime() - 3_600_000)
+    expect((await seenBy('naledi')).holds.soon).toBe(1)
     const { id } = await world.aTrip({ state: 'confirmed', isAsked: false })
     expect((await seenBy('naledi')).departures.count).toBe(0)
     world.trips.pass(Date.parse('2027-06-20T12:00:00Z') - world.trips.now().getTime())

@@ -1,6 +1,7 @@
 import { dashboardRoutes } from '#shared/api/dashboard'
 import type { Where } from '#shared/catalogue/filter-types'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import type { ItineraryId } from '#shared/ids/ids'
 import { endingHolds } from '../../data/itineraries/ending-holds'
 import { itinerariesIn } from '../../data/itineraries/itinerary-reads'
 import type { Columns } from '../../data/lists/columns'
@@ -61,6 +62,8 @@ export const getDashboard = useCase(
       chase: { ...chase, trips: chase.trips.slice(0, mostShown) },
       holds: {
         count: own.length,
+        soon: own.filter(({ until }) => Date.parse(until) - now.getTime() < dayMs).length,
+        behind: behind(own.map(({ trip }) => trip.id)),
         trips: own
           .slice(0, mostShown)
           .map(({ trip: { id, name, clientName }, until }) => ({ id, name, clientName, until })),
@@ -70,6 +73,14 @@ export const getDashboard = useCase(
     }
   },
 )
+
+const mostBehind = 100
+
+/** The trips behind a figure, each once; undefined for more than an address holds. */
+function behind(ids: readonly ItineraryId[]): ItineraryId[] | undefined {
+  const trips = [...new Set(ids)]
+  return trips.length > mostBehind ? undefined : trips
+}
 
 const expectedStatuses = ['Pending', 'Error']
 
@@ -83,19 +94,17 @@ function dueIn(payments: Columns<PaymentLine>, own: Where, today: CalendarDate) 
       { kind: 'lte', field: 'dueDate', type: 'date', value: addDays(today, dueDays) },
     ],
   }
-  const lines = [...payments.pick(expected, ['amount', 'currency', 'dueDate'])]
-  const sumBetween = (from: string, to: string) =>
-    sumsOf(
-      lines.filter(({ dueDate = '' }) => dueDate >= from && dueDate < to),
-      ({ amount }) => amount,
-    )
+  const lines = [...payments.pick(expected, ['amount', 'currency', 'dueDate', 'itineraryId'])]
+  const between = (from: string, to: string) => lines.filter(({ dueDate = '' }) => dueDate >= from && dueDate < to)
   const weekEnd = addDays(today, weekDays + 1)
+  const [overdue, week, later] = [between('', today), between(today, weekEnd), between(weekEnd, '9999')]
+  const sumOf = (own: typeof lines) => sumsOf(own, ({ amount }) => amount)
+  const tripsOf = (own: typeof lines) => behind(own.map(({ itineraryId }) => itineraryId))
   const order = [{ field: 'dueDate', direction: 'ascending' }] as const
   return {
-    overdue: sumBetween('', today),
-    week: sumBetween(today, weekEnd),
-    later: sumBetween(weekEnd, '9999'),
-    count: lines.length,
+    ...{ overdue: sumOf(overdue), week: sumOf(week), later: sumOf(later) },
+    ...{ count: lines.length, overdueCount: overdue.length },
+    behind: { all: tripsOf(lines), overdue: tripsOf(overdue), week: tripsOf(week), later: tripsOf(later) },
     payments: payments
       .page({ where: expected, order, limit: mostShown })
       .lines.map((line) => paymentRowIn(line, today)),

@@ -13,7 +13,7 @@ export type ListItinerariesDeps = Deps<typeof tripListMakers>
 export const tripWhitelist: Whitelist = {
   filter: {
     ...fieldsOf('string', 'id name state agentId agentName clientId clientName currency stage'),
-    ...fieldsOf('string', 'bookingReference'),
+    ...fieldsOf('string', 'bookingReference supplierDebts'),
     ...fieldsOf('date', 'startDate endDate createdDate updatedAt dueDate'),
     ...fieldsOf('number', 'sell paid margin adults children problems'),
   },

@@ -62,7 +62,7 @@ function Head({ data, timeZone, whose, onWhose }: HeadProps) {
         <Box component="p" sx={{ color: 'ink.second', '& b': { fontWeight: 600, color: 'ink.main' } }}>
           {data !== undefined && (
             <>
-              {longDate(data.today)}, {time} in {placeOf(timeZone)}. <b>{dayWords(data, now)}</b>{' '}
+              {longDate(data.today)}, {time} in {placeOf(timeZone)}. <b>{dayWords(data)}</b>{' '}
             </>
           )}
           {rates !== undefined && `Sums in ${agency.currency} use exchange rates from ${longDate(rates.date)}.`}

@@ -7,7 +7,7 @@ import type { IconName } from '../../../components/icons/icon-names'
 import { ellipsis } from '../../../components/looks/looks'
 import { tripPaths, tripPaymentsPath } from '../../../lib/navigation/trip-path'
 import type { Dashboard, Whose } from '../api/dashboard-query'
-import { type Departure, listPath, nextStep } from '../model/dashboard-words'
+import { type Departure, departuresPath, nextStep } from '../model/dashboard-words'
 import { looks } from './dashboard-looks'
 import { Count, More, Quiet } from './WorkCards'
 
@@ -52,7 +52,7 @@ export function DeparturesCard({
           <Count shown={departures.trips.length} of={departures.count} />
         </>
       }
-      actions={<More to={listPath(whose, { tab: 'departing', sort: 'startDate' })}>All departures</More>}
+      actions={<More to={departuresPath(whose, today)}>All departures</More>}
     >
       {departures.trips.length === 0 ? (
         <Quiet>No booked trip leaves within 60 days.</Quiet>

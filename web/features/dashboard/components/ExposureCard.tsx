@@ -6,8 +6,8 @@ import { figureText, moneyText } from '../../../components/money/money-parts'
 import type { Converter } from '../../../lib/exchange/converter'
 import { useSession } from '../../../lib/session/session'
 import type { Dashboard, Whose } from '../api/dashboard-query'
-import { bookedStates, listPath } from '../model/dashboard-words'
-import { More, Quiet } from './WorkCards'
+import { owedPath } from '../model/dashboard-words'
+import { Quiet } from './WorkCards'
 
 const movePercent = 3
 const mostShown = 5
@@ -19,22 +19,21 @@ interface ExposureCardProps {
 }
 
 /** What suppliers are still to get in other currencies, at today's rates, and what a move would cost. */
-export function ExposureCard({ data: { exposure }, whose, convert }: ExposureCardProps) {
+export function ExposureCard({ data: { exposure, today }, whose, convert }: ExposureCardProps) {
   const { currency } = useSession().agency
   const text = (amount: number, of = currency) => moneyText(amount, of, { cents: false })
-  const all = listPath(whose, { state: bookedStates.join() })
   const rows = exposure
     .filter(({ unpaid }) => unpaid > 0)
     .map((row) => ({ ...row, worth: convert?.(row.unpaid, row.currency) }))
     .sort((one, other) => (other.worth ?? 0) - (one.worth ?? 0))
   const open = rows.filter((row) => row.currency !== currency).reduce((sum, { worth = 0 }) => sum + worth, 0)
   return (
-    <TitledCard title="Currency exposure" actions={<More to={all}>Booked trips</More>}>
+    <TitledCard title="Currency exposure">
       {rows.length === 0 && <Quiet>No booked trip buys in another currency than it sells in.</Quiet>}
       {rows.slice(0, mostShown).map(({ currency: bought, unpaid, whole, worth, trips, next }) => {
         const covered = whole > 0 ? Math.floor(((whole - unpaid) / whole) * 100) : 100
         return (
-          <Box component={Link} key={bought} to={all} sx={row}>
+          <Box component={Link} key={bought} to={owedPath(bought, whose, today)} sx={row}>
             <p>
               <b>
                 {bought} {figureText(unpaid, bought).replace(/\.\d+$/, '')}

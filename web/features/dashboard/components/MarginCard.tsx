@@ -11,7 +11,7 @@ import type { Converter } from '../../../lib/exchange/converter'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import type { Dashboard, Whose } from '../api/dashboard-query'
-import { addedUp, bookedStates, listPath, monthPath } from '../model/dashboard-words'
+import { addedUp, monthPath, soldPath } from '../model/dashboard-words'
 import { looks } from './dashboard-looks'
 import { Quiet } from './WorkCards'
 
@@ -32,7 +32,8 @@ interface MarginCardProps {
 }
 
 /** Margin by month of departure, as a chart or as a table, and by agent. */
-export function MarginCard({ data: { margin, today }, whose, convert }: MarginCardProps) {
+export function MarginCard({ data, whose, convert }: MarginCardProps) {
+  const { margin, today } = data
   const { currency } = useSession().agency
   const [view, setView] = useState<'chart' | 'table' | 'agents'>('chart')
   const months =
@@ -96,32 +97,27 @@ export function MarginCard({ data: { margin, today }, whose, convert }: MarginCa
         </Box>
       )}
       {view === 'agents' && convert !== undefined && (
-        <Agents margin={margin} whose={whose} marginOf={(sums) => addedUp(sums, convert).amount} textOf={text} />
+        <Agents data={data} whose={whose} marginOf={(sums) => addedUp(sums, convert).amount} textOf={text} />
       )}
     </TitledCard>
   )
 }
 
 interface AgentsProps {
-  readonly margin: Dashboard['margin']
+  readonly data: Dashboard
   readonly whose: Whose
   readonly marginOf: (sums: Readonly<Record<string, number>>) => number
   readonly textOf: (amount: number) => string
 }
 
-function Agents({ margin, whose, marginOf, textOf }: AgentsProps) {
-  const rows = margin.agents
+function Agents({ data, whose, marginOf, textOf }: AgentsProps) {
+  const rows = data.margin.agents
     .map(({ margin: sums, ...agent }) => ({ ...agent, amount: marginOf(sums) }))
     .sort((one, other) => other.amount - one.amount)
   const most = Math.max(1, ...rows.map(({ amount }) => amount))
   if (rows.length === 0) return <Quiet>No trip is booked in these twelve months.</Quiet>
   return rows.map(({ agentId, agentName, trips, amount }) => (
-    <Box
-      component={Link}
-      key={agentId}
-      to={listPath(whose, { q: agentName, state: bookedStates.join() })}
-      sx={{ ...looks.line, flex: 'none' }}
-    >
+    <Box component={Link} key={agentId} to={soldPath(agentId, whose, data)} sx={{ ...looks.line, flex: 'none' }}>
       <PersonAvatar name={agentName} />
       <div>
         <b>{agentName}</b>

@@ -7,7 +7,6 @@ import { Icon } from '../../../components/icons/Icon'
 import { StateChip } from '../../../components/state/StateChip'
 import type { Converter } from '../../../lib/exchange/converter'
 import { useSession } from '../../../lib/session/session'
-import { useNow } from '../../../lib/time/use-now'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 import { addedUp, stageLabels, stageNote, stagePath } from '../model/dashboard-words'
 import { looks } from './dashboard-looks'
@@ -21,12 +20,11 @@ interface PipelineStripProps {
 /** Trips by state, from the first estimate to those who travel, with what they sell for. */
 export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
   const { currency } = useSession().agency
-  const now = useNow(60_000)
   return (
     <Box component="ul" aria-label="Pipeline" sx={strip}>
       {data.pipeline.map(({ stage, trips, sell }) => {
         const sum = convert && addedUp(sell, convert)
-        const note = stageNote(data, stage, now)
+        const note = stageNote(data, stage)
         return (
           <li key={stage}>
             <Box component={Link} to={stagePath(stage, whose, data.today)} sx={cell}>

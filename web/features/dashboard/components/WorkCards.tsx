@@ -13,7 +13,7 @@ import { useSession } from '../../../lib/session/session'
 import { zoneHere } from '../../../lib/time/today-here'
 import { useNow } from '../../../lib/time/use-now'
 import type { Dashboard, Whose } from '../api/dashboard-query'
-import { addedUp, chaseWords, dueWords, listPath } from '../model/dashboard-words'
+import { addedUp, behindPath, chasePath, chaseWords, dueWords } from '../model/dashboard-words'
 import { looks } from './dashboard-looks'
 
 interface CardProps {
@@ -28,7 +28,7 @@ export function ChaseCard({ data: { chase, today }, whose }: CardProps) {
     <TitledCard
       title="Quotes to chase"
       note={<Count shown={chase.trips.length} of={chase.count} />}
-      actions={<More to={listPath(whose, { state: 'quote', sort: 'updatedAt' })}>All quotes</More>}
+      actions={<More to={chasePath(whose, today)}>All to chase</More>}
     >
       {chase.trips.length === 0 && <Quiet>Every quote was touched within three days.</Quiet>}
       {chase.trips.map((trip) => {
@@ -63,7 +63,7 @@ export function HoldsCard({ data: { holds }, whose }: CardProps) {
     <TitledCard
       title="Holds that end"
       note={<Count shown={holds.trips.length} of={holds.count} />}
-      actions={<More to={listPath(whose, { state: 'provisional,holding,quote,unknown' })}>All holds</More>}
+      actions={<More to={behindPath(holds.behind, whose, { state: 'provisional' })}>All holds</More>}
     >
       {holds.trips.length === 0 && <Quiet>No hold ends within two weeks.</Quiet>}
       {holds.trips.map(({ id, name, clientName, until }) => {
@@ -115,22 +115,22 @@ export function DueCard({
 }: CardProps & { readonly convert: Converter | undefined }) {
   const { currency } = useSession().agency
   const sums = [
-    { label: 'Overdue', sum: due.overdue, tab: 'attention', tone: 'error.main' },
-    { label: 'This week', sum: due.week, tab: 'due', tone: 'ink.main' },
-    { label: 'Later', sum: due.later, tab: 'due', tone: 'ink.main' },
+    { label: 'Overdue', sum: due.overdue, trips: due.behind.overdue, tab: 'attention', tone: 'error.main' },
+    { label: 'This week', sum: due.week, trips: due.behind.week, tab: 'due', tone: 'ink.main' },
+    { label: 'Later', sum: due.later, trips: due.behind.later, tab: 'due', tone: 'ink.main' },
   ]
   return (
     <TitledCard
       title="Deposits and balances"
       note={<Box sx={looks.note}>next 30 days</Box>}
-      actions={<More to={listPath(whose, { tab: 'due' })}>All due</More>}
+      actions={<More to={behindPath(due.behind.all, whose, { tab: 'due' })}>All due</More>}
     >
       <Box sx={totals}>
-        {sums.map(({ label, sum, tab, tone }) => {
+        {sums.map(({ label, sum, trips, tab, tone }) => {
           const added = convert && addedUp(sum, convert)
           const isNone = Object.keys(sum).length === 0
           return (
-            <Link key={label} to={listPath(whose, { tab })}>
+            <Link key={label} to={behindPath(trips, whose, { tab })}>
               <span>{label}</span>
               <Box component="b" className="tabular" sx={{ color: isNone ? 'ink.note' : tone }}>
                 {added === undefined ? '…' : isNone ? 'None' : moneyText(added.amount, currency, { cents: false })}

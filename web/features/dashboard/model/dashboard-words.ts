@@ -9,7 +9,9 @@ import {
 } from '#shared/dates/calendar-date'
 import { relativeDay, shortDate, weekdayDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
-import type { ItineraryState } from '#shared/itinerary/states'
+import type { AgentId, ItineraryId } from '#shared/ids/ids'
+import { soonDays } from '#shared/itinerary/chase'
+import { type ItineraryState, priceLockedStates } from '#shared/itinerary/states'
 import type { Converter } from '../../../lib/exchange/converter'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 
@@ -48,7 +50,6 @@ const statesOf: Readonly<Record<PipelineStage, readonly ItineraryState[]>> = {
   confirmed: ['confirmed'],
   traveling: ['confirmed'],
 }
-export const bookedStates = [...statesOf.provisional, ...statesOf.confirm_requested, ...statesOf.confirmed]
 
 /** The address of a list of trips, narrowed as the dashboard is. */
 export function listPath(whose: Whose, narrowed: Readonly<Record<string, string>>): string {
@@ -58,15 +59,43 @@ export function listPath(whose: Whose, narrowed: Readonly<Record<string, string>
 
 export function stagePath(stage: PipelineStage, whose: Whose, today: CalendarDate): string {
   const when = stage === 'traveling' ? { to: today } : stage === 'confirmed' ? { from: addDays(today, 1) } : {}
-  return listPath(whose, { state: statesOf[stage].join(), ...when })
+  return listPath(whose, { state: statesOf[stage].join(), ...when, ends: today })
 }
+
+/** Trips with rooms held or booked. */
+const booked = priceLockedStates.join()
+
+export const chasePath = (whose: Whose, today: CalendarDate): string =>
+  listPath(whose, { state: 'quote', chase: today, sort: 'updatedAt' })
+
+export const departuresPath = (whose: Whose, today: CalendarDate): string =>
+  listPath(whose, { state: booked, from: today, to: addDays(today, soonDays), sort: 'startDate' })
+
+/** Booked trips that are not over and whose suppliers get a currency. */
+export const owedPath = (currency: string, whose: Whose, today: CalendarDate): string =>
+  listPath(whose, { state: booked, owed: currency, ends: today, sort: 'startDate' })
+
+/** An agent's booked trips of the months of the chart. */
+export const soldPath = (agentId: AgentId, whose: Whose, { margin: { months } }: Dashboard): string =>
+  listPath(whose, {
+    ...{ state: booked, by: agentId, sort: 'startDate' },
+    ...(months[0] && { from: firstDayOf(months[0].month) }),
+    ...(months.at(-1) && { to: lastDayOf(months.at(-1)?.month as CalendarMonth) }),
+  })
+
+const lastDayOf = (month: CalendarMonth): CalendarDate => addDays(firstDayOf(addMonths(month, 1)), -1)
+
+/** Trips that the server named; where there are too many for an address, the nearest list. */
+export const behindPath = (
+  trips: readonly ItineraryId[] | undefined,
+  whose: Whose,
+  nearest: Readonly<Record<string, string>>,
+): string => listPath(whose, trips === undefined ? nearest : { trips: trips.join() })
 
 /** The months of departure of a chart's bar, as a list. */
 export const monthPath = (month: CalendarMonth, whose: Whose): string =>
   listPath(whose, {
-    state: bookedStates.join(),
-    from: firstDayOf(month),
-    to: addDays(firstDayOf(addMonths(month, 1)), -1),
+    ...{ state: booked, from: firstDayOf(month), to: lastDayOf(month) },
     sort: 'startDate',
   })
 
@@ -80,7 +109,7 @@ export const stageLabels: Readonly<Record<PipelineStage, string>> = {
 }
 
 /** What of a stage wants something done. */
-export function stageNote({ pipeline, holds }: Dashboard, stage: PipelineStage, now: Date): Told {
+export function stageNote({ pipeline, holds }: Dashboard, stage: PipelineStage): Told {
   const { attention = 0, guests = 0 } = pipeline.find((one) => one.stage === stage) ?? {}
   const some = (text: string, tone: Told['tone'] = 'warning.main'): Told =>
     attention === 0 ? { text: 'Nothing to do' } : { text, tone }
@@ -90,10 +119,10 @@ export function stageNote({ pipeline, holds }: Dashboard, stage: PipelineStage, 
     case 'quote':
       return some(`${attention} to chase`)
     case 'provisional': {
-      const ending = endingSoon(holds.trips, now)
-      return ending === 0
+      const { soon } = holds
+      return soon === 0
         ? { text: 'No hold ends today' }
-        : { text: `${countOf(ending, 'hold')} ${ending === 1 ? 'ends' : 'end'} within a day`, tone: 'error.main' }
+        : { text: `${countOf(soon, 'hold')} ${soon === 1 ? 'ends' : 'end'} within a day`, tone: 'error.main' }
     }
     case 'confirm_requested':
       return some(`${attention} waiting`)
@@ -106,14 +135,9 @@ export function stageNote({ pipeline, holds }: Dashboard, stage: PipelineStage, 
   }
 }
 
-const dayMs = 24 * 3_600_000
-const endingSoon = (trips: Dashboard['holds']['trips'], now: Date): number =>
-  trips.filter(({ until }) => Date.parse(until) - now.getTime() < dayMs).length
-
 /** The day in a sentence: what cannot wait. */
-export function dayWords({ holds, due, pipeline, today }: Dashboard, now: Date): string {
-  const ending = endingSoon(holds.trips, now)
-  const late = due.payments.filter(({ overdueDays }) => overdueDays > 0).length
+export function dayWords({ holds, due, pipeline, today }: Dashboard): string {
+  const [ending, late] = [holds.soon, due.overdueCount]
   const waiting = pipeline.find(({ stage }) => stage === 'confirm_requested')?.attention ?? 0
   const parts = [
     ...(ending > 0 ? [`${countOf(ending, 'hold')} ${ending === 1 ? 'ends' : 'end'} within a day`] : []),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import { type ItineraryState, itineraryStates, stateLabels } from '#shared/itinerary/states'
 import { SearchBox } from '../../../components/inputs/SearchBox'
 import { Segmented } from '../../../components/inputs/Segmented'
@@ -7,6 +8,7 @@ import { inRow, paint, radius } from '../../../components/looks/looks'
 import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { StateChip } from '../../../components/state/StateChip'
 import { useSession } from '../../../lib/session/session'
+import { countedWords } from '../model/counted'
 import type { TripView } from '../model/trip-view'
 import { useTabTotals } from '../state/use-trips'
 import { DatesFilter } from './filters/DatesFilter'
@@ -26,6 +28,7 @@ const tableKeys = [
 export function TripsBar({ view, onChange }: { view: TripView; onChange: (changes: Partial<TripView>) => void }) {
   const isLead = useSession().may('admin')
   const { count } = useTabTotals(view)
+  const counted = countedWords(view.counted)
   useShortcuts(tableKeys)
   return (
     <Box
@@ -61,6 +64,9 @@ export function TripsBar({ view, onChange }: { view: TripView; onChange: (change
           onSearch={(term) => onChange({ term })}
           settleMs={settleMs}
         />
+        {counted !== undefined && (
+          <Chip label={counted} onDelete={() => onChange({ counted: {} })} sx={{ '&&': { flex: 'none' } }} />
+        )}
         <StateFilter states={view.states} onChange={(states) => onChange({ states })} />
         <DatesFilter from={view.from} to={view.to} onChange={onChange} />
         {isLead && <WhoseFilter mine={view.mine} onChange={(mine) => onChange({ mine })} />}

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { type ItineraryState, stateLabels } from '#shared/itinerary/states'
+import { type Counted, countedOfSearch, countedWords, searchOfCounted } from './counted'
 
 export const tripTabs = ['all', 'attention', 'due', 'departing', 'paid', 'cancelled'] as const
 export type TripTab = (typeof tripTabs)[number]
@@ -32,6 +33,7 @@ export interface TripFilters {
   readonly to?: CalendarDate | undefined
   /** Only the signed-in agent's trips; an option for lead agents, who see everyone's. */
   readonly mine: boolean
+  readonly counted: Counted
 }
 
 /** What the page shows, all of it in the address, so that a list can be shared and returned to. */
@@ -40,7 +42,7 @@ export interface TripView extends TripFilters {
   readonly sort: Sort
 }
 
-export const noFilters: TripFilters = { term: '', states: [], from: undefined, to: undefined, mine: false }
+export const noFilters: TripFilters = { term: '', states: [], from: undefined, to: undefined, mine: false, counted: {} }
 export const firstView: TripView = { ...noFilters, tab: 'all', sort: { field: 'dueDate', descending: false } }
 
 /** Reads the view from an address; unknown values fall back to their default. */
@@ -54,12 +56,13 @@ export function viewOfSearch(search: URLSearchParams): TripView {
     from: dateIn(search, 'from'),
     to: dateIn(search, 'to'),
     mine: search.get('agent') === 'me',
+    counted: countedOfSearch(search),
     sort: field === undefined ? firstView.sort : { field, descending: sort.startsWith('-') },
   }
 }
 
 /** The address of a view, without defaults. */
-export function searchOfView({ tab, term, states, from, to, mine, sort }: TripView): URLSearchParams {
+export function searchOfView({ tab, term, states, from, to, mine, counted, sort }: TripView): URLSearchParams {
   const search = new URLSearchParams()
   if (tab !== firstView.tab) search.set('tab', tab)
   if (term !== '') search.set('q', term)
@@ -67,14 +70,16 @@ export function searchOfView({ tab, term, states, from, to, mine, sort }: TripVi
   if (from !== undefined) search.set('from', from)
   if (to !== undefined) search.set('to', to)
   if (mine) search.set('agent', 'me')
+  for (const [name, value] of Object.entries(searchOfCounted(counted))) search.set(name, value)
   const isFirst = sort.field === firstView.sort.field && sort.descending === firstView.sort.descending
   if (!isFirst) search.set('sort', `${sort.descending ? '-' : ''}${sort.field}`)
   return search
 }
 
 /** Whether anything but the tab narrows the list. */
-export function isNarrowed({ term, states, from, to, mine }: TripFilters): boolean {
-  return term.trim() !== '' || states.length > 0 || from !== undefined || to !== undefined || mine
+export function isNarrowed({ term, states, from, to, mine, counted }: TripFilters): boolean {
+  const isFiltered = term.trim() !== '' || states.length > 0 || from !== undefined || to !== undefined || mine
+  return isFiltered || countedWords(counted) !== undefined
 }
 
 function isState(text: string): text is ItineraryState {

@@ -2,6 +2,7 @@ import { literalLike } from '#shared/catalogue/like-pattern'
 import { addDays, addMonths, type CalendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
 import type { AgentId } from '#shared/ids/ids'
 import { patternStates } from '#shared/itinerary/states'
+import { countedParts } from './counted'
 import { dayWithYear } from './due'
 import type { Sort, TripFilters, TripTab } from './trip-view'
 
@@ -29,7 +30,7 @@ export function tripsOrder({ field, descending }: Sort): string[] {
   return field === 'startDate' ? [main, 'name ASC'] : [main, 'startDate ASC']
 }
 
-function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId): Clause[] {
+function filterParts({ term, states, from, to, mine, counted }: TripFilters, me: AgentId): Clause[] {
   const parts: Clause[] = []
   const words = term.trim()
   if (words !== '')
@@ -38,7 +39,7 @@ function filterParts({ term, states, from, to, mine }: TripFilters, me: AgentId)
   if (from !== undefined) parts.push({ startDate: { gte: from } })
   if (to !== undefined) parts.push({ startDate: { lte: to } })
   if (mine) parts.push({ agentId: me })
-  return parts
+  return [...parts, ...countedParts(counted)]
 }
 
 /** Saved itineraries are listed in /saved, and here only when filtered by that state. */

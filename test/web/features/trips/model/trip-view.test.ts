@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { agentIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import {
   firstView,
   isNarrowed,
@@ -17,6 +18,9 @@ describe('the view in the address', () => {
     { states: ['quote', 'confirm_requested'], from: day('2027-01-01'), to: day('2027-12-31') },
     { sort: { field: 'sell', descending: true } },
     { sort: { field: 'dueDate', descending: true }, tab: 'cancelled' },
+    { counted: { agentId: agentIdSchema.parse('agt_thabo'), endsFrom: day('2027-01-01'), owedIn: 'ZAR' } },
+    { counted: { chasedOn: day('2027-01-01'), ids: [itineraryIdSchema.parse('itn_0001')] } },
+    { counted: { ids: [] } },
   ]
 
   test.each(views)('comes back as it went: %o', (changes) => {
@@ -29,7 +33,9 @@ describe('the view in the address', () => {
   })
 
   test('leaves out what is not known', () => {
-    const search = new URLSearchParams('tab=secret&state=quote,lost&from=2027-02-31&to=tomorrow&sort=-colour&agent=you')
+    const search = new URLSearchParams(
+      'tab=secret&state=quote,lost&from=2027-02-31&to=tomorrow&sort=-colour&agent=you&by=me&ends=now&owed=%25&chase=yes',
+    )
     expect(viewOfSearch(search)).toEqual({ ...firstView, states: ['quote'] })
   })
 })
@@ -37,7 +43,13 @@ describe('the view in the address', () => {
 test('a list is narrowed by any filter, and not by its tab', () => {
   expect(isNarrowed(noFilters)).toBe(false)
   expect(isNarrowed({ ...noFilters, term: '  ' })).toBe(false)
-  for (const one of [{ term: 'a' }, { states: ['quote'] as const }, { to: day('2027-01-01') }, { mine: true }]) {
+  for (const one of [
+    { term: 'a' },
+    { states: ['quote'] as const },
+    { to: day('2027-01-01') },
+    { mine: true },
+    { counted: { ids: [] } },
+  ]) {
     expect(isNarrowed({ ...noFilters, ...one })).toBe(true)
   }
 })

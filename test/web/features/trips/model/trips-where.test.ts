@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFilter, parseWhere } from '#shared/catalogue/filter'
 import { matches } from '#shared/catalogue/matches'
 import { tripWhitelist } from '../../../../../functions/itineraries/view/trip-list'
+import { countedOfSearch } from '../../../../../web/features/trips/model/counted'
 import {
   noFilters,
   sortFields,
@@ -91,7 +92,10 @@ describe('the where clause of the filters', () => {
   })
 
   test('is one that the server takes, for every tab', () => {
-    const filters = { term: 'a', states: ['quote'], from: today, to: today, mine: true } as const
+    const counted = countedOfSearch(
+      new URLSearchParams(`by=agt_thabo&ends=${today}&owed=ZAR&chase=${today}&trips=itn_0001`),
+    )
+    const filters = { term: 'a', states: ['quote'], from: today, to: today, mine: true, counted } as const
     for (const tab of tripTabs) {
       const where = liveWhere(tripsWhere({ filters, tab, today, me: naledi }))
       expect(() => parseWhere(JSON.stringify(where), tripWhitelist)).not.toThrow()

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { accountEmail } from '#shared/api/accounts'
-import { agencyIdSchema, clientIdSchema, type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
+import { longDate } from '#shared/format/dates'
+import { agencyIdSchema, type ClientId, clientIdSchema, type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
+import { formsDeletedOn, formsDueOn } from '#shared/travelers/traveler-warnings'
 import type { ClientRecord } from '../data/clients/client-records'
 import type { ClientStore } from '../data/clients/client-store'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../data/itineraries/itinerary-store'
+import type { AgencyRecord } from '../data/people/agency-records'
 import type { AgencyStore } from '../data/people/agency-store'
 import { clientLinkLifeMs, type PortalAccounts } from '../data/people/portal-accounts'
 import { type Brand, brandOf, shownOf } from '../mail/brand'
@@ -14,11 +18,11 @@ import type { Clock } from '../runtime/clock'
 import { log } from '../runtime/log'
 import { presentClient } from './present-client'
 
-/** What the queue of mails carries for clients: what was asked for with an email, or an invitation to a trip. */
+/** What the queue of mails carries for clients: what was asked for with an email, an invitation to a trip, or a reminder of travelers' details. */
 export const clientMailSchema = z.discriminatedUnion('client', [
   z.object({ client: z.enum(['enter', 'reset']), email: accountEmail, device: z.string() }),
   z.object({
-    client: z.literal('invite'),
+    client: z.enum(['invite', 'travelers']),
     agencyId: agencyIdSchema,
     clientId: clientIdSchema,
     itineraryId: itineraryIdSchema,
@@ -38,7 +42,7 @@ export interface ClientMailDeps {
 
 /** Sends a mail to a client with links made for it; nothing where there is no such client. @throws AppError service.busy when it is not taken */
 export async function mailClient(mail: ClientMail, deps: ClientMailDeps): Promise<void> {
-  if (mail.client === 'invite') return inviteClient(mail, deps)
+  if ('clientId' in mail) return mailAboutTrip(mail, deps)
   const { accounts = [] } = (await deps.portal.login(mail.email)) ?? {}
   for (const account of accounts) {
     const [client, agency] = await Promise.all([
@@ -93,8 +97,8 @@ async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
   return { to: client.email, subject: heading, ...parts }
 }
 
-async function inviteClient(
-  { agencyId, clientId, itineraryId }: Extract<ClientMail, { client: 'invite' }>,
+async function mailAboutTrip(
+  { client: about, agencyId, clientId, itineraryId }: Extract<ClientMail, { clientId: ClientId }>,
   deps: ClientMailDeps,
 ): Promise<void> {
   const [client, agency, stored] = await Promise.all([
@@ -104,6 +108,7 @@ async function inviteClient(
   ])
   if (client === undefined || client.archived || agency === undefined || stored?.record.clientId !== clientId) return
   const url = await entryAddress(client, itineraryId, deps)
+  if (about === 'travelers') return remindOfTravelers({ client, url, stored, agency }, deps)
   const hasPassword = ((await deps.portal.login(client.email))?.passwordHash ?? '') !== ''
   const activation = hasPassword
     ? undefined
@@ -131,6 +136,36 @@ async function inviteClient(
   const mail = { to: client.email, replyTo: agent.email, subject: `Your trip: ${name}`, ...parts }
   await deps.mailer.send(copyOwner(mail, { agency, owner: agent.email }))
   log.info('client.mailed', { about: 'invite', clientId, itineraryId })
+}
+
+interface Reminder {
+  readonly client: ClientRecord
+  readonly url: string
+  readonly stored: StoredItinerary
+  readonly agency: AgencyRecord
+}
+
+async function remindOfTravelers({ client, url, stored, agency }: Reminder, { mailer, webAddress }: ClientMailDeps) {
+  const { id: itineraryId, name, startDate, endDate } = stored.record
+  const { agent } = stored.people.user
+  const parts = letter({
+    heading: 'Tell us about the travelers',
+    paragraphs: [
+      `Dear ${client.firstName},`,
+      `For ${name} we need a few details of each traveler: passport, food, health, whom to call, and your flights.`,
+      'What you type is saved as you go, so you can stop and go on whenever you like.',
+    ],
+    facts: [['Please complete by', longDate(formsDueOn({ startDate }))]],
+    action: { label: 'Fill in the details', url: `${url}#travelers` },
+    closing: [
+      'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
+      `Passports and health are stored encrypted, seen only by your agent’s team, and deleted on ${longDate(formsDeletedOn({ endDate }))}.`,
+    ],
+    brand: brandOf(agency, shownOf(stored), webAddress),
+  })
+  const mail = { to: client.email, replyTo: agent.email, subject: `Travelers’ details for ${name}`, ...parts }
+  await mailer.send(copyOwner(mail, { agency, owner: agent.email }))
+  log.info('client.mailed', { about: 'travelers', clientId: client.id, itineraryId })
 }
 
 /** The address in a mail that signs its reader in and opens a trip; who was never invited gets an account by it. */

@@ -39,7 +39,10 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   portal: { bell: 'People', harm: 'Clients cannot sign in, read their trips or answer proposals.' },
   rates: { bell: 'Planning', harm: 'Agents cannot see prices of rooms.' },
   suppliers: { bell: 'Planning', harm: 'Agents cannot see what suppliers offer.' },
-  travelers: { bell: 'Planning', harm: 'Agents cannot note who travels.' },
+  travelers: {
+    bell: 'Planning',
+    harm: 'Agents cannot note who travels, and clients cannot fill in travelers’ details.',
+  },
 }
 
 /**

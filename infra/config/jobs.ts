@@ -151,6 +151,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write', 'media:delete'],
   },
   {
+    ...job('travelers', 'deleteTravelerForms', { everyMinutes: 6 * 60, timeoutSeconds: 120 }),
+    harm: 'Passports and health of travelers are kept longer than promised.',
+    touches: ['table:read', 'table:write'],
+  },
+  {
     ...job('payments', 'sweepRefunds', { everyMinutes: 15, timeoutSeconds: 60 }),
     harm: 'Refunds whose message was lost are delayed.',
     touches: ['table:read', 'queue:payment'],

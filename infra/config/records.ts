@@ -8,6 +8,7 @@ const kinds = {
   payments: ['AGENCY#*#PAYMENT#*', 'AGENCY#*#PAYMENTS', 'AGENCY#*#STRAYREFUNDS', 'AGENCY#*#PAYLINK#*'],
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],
   media: ['AGENCY#*#MEDIA#*', 'AGENCY#*#MEDIAOF#*'],
+  travelNotes: ['AGENCY#*#TRAVELNOTES'],
   bookings: ['AGENCY#*#BOOKING#*'],
   lists: ['AGENCY#*#LIST#*'],
   answers: ['AGENCY#*#IDEMPOTENCY#*'],
@@ -22,6 +23,7 @@ const kinds = {
   namesDue: ['RENAMING#*'],
   listsDue: ['LISTTAIL'],
   mediaDue: ['MEDIADUE'],
+  travelerFormsDue: ['TRAVELERFORM#*'],
   remindersDue: ['PAYMENTDUE#*'],
   refundsDue: ['REFUNDS#*'],
   paymentsToAsk: ['PAYMENTASK#*'],
@@ -37,8 +39,9 @@ export interface Records {
 
 /** By domain for its routes, by name for jobs. Who is not here serves many kinds, and reaches what its touches say. */
 const recordsOfMany: Readonly<Record<string, Records>> = {
-  // A trip is stored with its payments and its line in the list.
-  travelers: { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
+  // A trip is stored with its payments and its line in the list. Forms lie with their trips; the client's name is for the audit trail.
+  travelers: { reads: ['trips', 'clients', 'travelNotes'], writes: ['trips', 'payments', 'lists', 'travelNotes'] },
+  deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
   messages: { reads: ['trips'], writes: ['trips'] },
   media: { reads: ['media', 'trips', 'clients'], writes: ['media'] },

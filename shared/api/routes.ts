@@ -30,6 +30,7 @@ import { presentationRoutes } from './presentations'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
 import { suppliersRoutes } from './suppliers'
+import { travelerFormRoutes } from './traveler-forms'
 import { travelersRoutes } from './travelers'
 import { tripEditRoutes } from './trip-edits'
 import { tripLifeRoutes } from './trip-life'
@@ -70,6 +71,7 @@ export const routes = {
   ...presentationRoutes,
   ...ratesRoutes,
   ...suppliersRoutes,
+  ...travelerFormRoutes,
   ...travelersRoutes,
 } as const
 

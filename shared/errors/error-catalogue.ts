@@ -55,6 +55,7 @@ export const errorCatalogue = {
   'account.passkey-known': [409, 'This passkey is already registered'],
   'account.too-many-passkeys': [409, 'You have 20 passkeys. Remove one before you add another.'],
   'portal.link-over': [400, 'This link or code has expired or was already used. You can ask for a new one.'],
+  'traveler.closed': [409, 'Travelers’ details of this trip can no longer be changed'],
   'portal.no-client': [409, 'Add a client to this trip before sharing it'],
   'portal.not-ready': [409, 'Get a quote before sharing this trip with the client'],
   'portal.terms-changed': [409, 'The terms have changed since you read them. Please read them again.'],

@@ -12,6 +12,7 @@ import {
   mergedPrefix,
   messagesReadKey,
   threadPrefix,
+  travelerFormPrefix,
 } from '../table/keys'
 import type { Item, Key, Table } from '../table/table-access'
 import type { MergeRecord } from './merge-records'
@@ -32,7 +33,7 @@ export interface Between {
 const tripKeysOf = async (table: Table, { agencyId, from }: Between): Promise<Key[]> =>
   (await table.all(tripsOfClient(agencyId, from))).map(keyOf)
 
-/** What else hangs on a client: notes, history, documents; in their trips messages, and how far they have read. */
+/** What else hangs on a client: notes, history, documents; in their trips messages, how far they have read, and travelers' forms. */
 async function itemsOf(table: Table, { agencyId, from }: Between, trips: readonly Key[]): Promise<Item[]> {
   const queried = await Promise.all([
     table.all({
@@ -45,12 +46,14 @@ async function itemsOf(table: Table, { agencyId, from }: Between, trips: readonl
       KeyConditionExpression: 'gsi1pk = :of',
       ExpressionAttributeValues: { ':of': mediaOf(agencyId, from) },
     }),
-    ...trips.map(({ pk }) =>
-      table.all({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :thread)',
-        ExpressionAttributeValues: { ':pk': pk, ':thread': threadPrefix },
-        ConsistentRead: true,
-      }),
+    ...trips.flatMap(({ pk }) =>
+      [threadPrefix, travelerFormPrefix].map((prefix) =>
+        table.all({
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+          ConsistentRead: true,
+        }),
+      ),
     ),
   ])
   const isNamed = ({ sk, clientId }: Item) => clientId === from || String(sk) === `${threadPrefix}READ#${from}`

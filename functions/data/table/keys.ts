@@ -62,6 +62,8 @@ type Key = ReturnType<typeof key>
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | trip in the portal | as its itinerary                 | PORTAL                      |                                       |                        | whether the client opened it, what they like: one Get |
+ * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
+ * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
@@ -215,6 +217,13 @@ export const tripPortalKey = (agency: AgencyId, itinerary: ItineraryId) => ofTri
 export const threadPrefix = 'THREAD'
 export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) =>
   ofTrip(agency, itinerary, `${threadPrefix}#${message.at}#${message.id}`)
+/** What was told of a traveler of a trip. */
+export const travelerFormPrefix = 'TRAVELER#'
+export const travelerFormKey = (agency: AgencyId, itinerary: ItineraryId, slot: string) =>
+  ofTrip(agency, itinerary, `${travelerFormPrefix}${slot}`)
+export const travelerFormsDue = 'TRAVELERFORM'
+/** What an agency tells its clients about traveling. */
+export const travelNotesKey = (agency: AgencyId) => key(`AGENCY#${agency}#TRAVELNOTES`, 'NOTES')
 export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: AgentId | ClientId) =>
   ofTrip(agency, itinerary, `${threadPrefix}READ#${who}`)
 /** Messages whose mail was not sent yet. */

@@ -80,6 +80,12 @@ export const exceptions = {
   patchTripPortal: 'it sets how a price is shown; set again, nothing changes',
   inviteToPortal:
     'an email that went out cannot be taken back; invited again, the client gets another with links of its own',
+  patchTravelerForm:
+    'traveler-forms.test.ts: it sets fields with the audit entry in one transaction; set again, nothing changes',
+  remindTravelers:
+    'an email that went out cannot be taken back; asked again, the client gets another with a link of its own',
+  patchTravelNotes:
+    'traveler-forms.test.ts: it stores over the version that was read; asked again, that one is refused',
   createApiKey: 'each key is one of its own, and told once; a lost one is seen in the list and revoked',
   revokeApiKey: 'api-keys.test.ts: revoked again, nothing changes',
   patchServerConfiguration: 'config.test.ts: it sets values at a version; asked again, another version is refused',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEmail } from '#shared/api/accounts'
+import type { PortalPlace } from '#shared/api/portal'
 import { longDate } from '#shared/format/dates'
 import { agencyIdSchema, type ClientId, clientIdSchema, type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
 import { formsDeletedOn, formsDueOn } from '#shared/travelers/traveler-warnings'
@@ -168,15 +169,20 @@ async function remindOfTravelers({ client, url, stored, agency }: Reminder, { ma
   log.info('client.mailed', { about: 'travelers', clientId: client.id, itineraryId })
 }
 
+export interface EntryDeps extends Pick<ClientMailDeps, 'webAddress' | 'clock'> {
+  readonly portal: Pick<PortalAccounts, 'makeLink' | 'open'>
+}
+
 /** The address in a mail that signs its reader in and opens a trip; who was never invited gets an account by it. */
 export async function entryAddress(
   client: ClientRecord,
   itineraryId: ItineraryId,
-  { portal, webAddress, clock }: Pick<ClientMailDeps, 'portal' | 'webAddress' | 'clock'>,
+  { portal, webAddress, clock }: EntryDeps,
+  place?: PortalPlace,
 ): Promise<string> {
   await portal.open(client)
   const { token } = await portal.makeLink(client, {
-    ...{ kind: 'enter', lifeMs: clientLinkLifeMs.enter, itineraryId, now: clock.now() },
+    ...{ kind: 'enter', lifeMs: clientLinkLifeMs.enter, itineraryId, place, now: clock.now() },
   })
   return `${webAddress}/client/enter/${token}`
 }

@@ -1,3 +1,4 @@
+import type { PortalPlace } from '#shared/api/portal'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { ClientRecord } from '../data/clients/client-records'
 import { auditWrite } from '../data/people/audit-store'
@@ -12,6 +13,7 @@ interface SignIn {
   readonly by: 'password' | 'link' | 'code'
   readonly keep: boolean
   readonly itineraryId?: ItineraryId | undefined
+  readonly place?: PortalPlace | undefined
   /** Stores session and audit entry together. */
   readonly write: (writes: readonly PlannedWrite[]) => Promise<void>
 }
@@ -19,7 +21,7 @@ interface SignIn {
 /** Starts a session of a client, and answers its token. */
 export async function signInClient(
   client: ClientRecord,
-  { by, keep, itineraryId, write }: SignIn,
+  { by, keep, itineraryId, place, write }: SignIn,
   { clock, makeId }: Basics,
 ) {
   const { agencyId, id: clientId } = client
@@ -28,5 +30,5 @@ export async function signInClient(
   await write([session.write, auditWrite(entry)])
   log.info('client.signed-in', { agencyId, clientId, by })
   const isCookieSecure = !hasInsecureCookies()
-  return { id: session.token, clientId, expires: session.expires.toISOString(), isCookieSecure, itineraryId }
+  return { id: session.token, clientId, expires: session.expires.toISOString(), isCookieSecure, itineraryId, place }
 }

@@ -13,6 +13,10 @@ const oneTrip = z.strictObject({ id: itineraryIdSchema })
 export const clientLinkSchema = z.enum(['enter', 'activate', 'reset'])
 export type ClientLink = z.infer<typeof clientLinkSchema>
 
+/** What of a trip a mail is about. */
+export const portalPlaceSchema = z.enum(['messages', 'payments'])
+export type PortalPlace = z.infer<typeof portalPlaceSchema>
+
 /** A session that was started; its token is told once. */
 const entered = z.object({
   id: z.string(),
@@ -22,6 +26,7 @@ const entered = z.object({
   isCookieSecure: z.boolean(),
   /** The trip that the mail was about. */
   itineraryId: z.optional(itineraryIdSchema),
+  place: z.optional(portalPlaceSchema),
 })
 
 const password = z

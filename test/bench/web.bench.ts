@@ -29,7 +29,7 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
 
 /** A trip and a saved itinerary of the demo data. */
 async function someTrips(site: MeasuredSite): Promise<MeasuredTrips> {
-  const page = await site.open('/profile', { asAgent: true })
+  const page = await site.open('/profile', { as: 'agent' })
   const [token] = await page.context().cookies(site.address)
   const headers = { authorization: token?.value ?? '' }
   const firstOf = async (list: string) => {
@@ -41,14 +41,27 @@ async function someTrips(site: MeasuredSite): Promise<MeasuredTrips> {
   const itineraryId = await firstOf('Itineraries?filter={"limit":1}')
   const savedId = await firstOf('SavedItineraries?limit=1')
   await page.context().close()
-  return { itineraryId, savedId }
+  const portal = await site.open('/client', { as: 'client' })
+  const portalPath = await portal.getByRole('link', { name: /Tanzania/ }).getAttribute('href')
+  await portal.context().close()
+  return { itineraryId, savedId, portalId: String(portalPath?.split('/').at(-1)) }
+}
+
+const readers = { public: 'visitor', first: 'agent', further: 'agent', client: 'client' } as const
+
+async function scrollThrough(page: Page): Promise<void> {
+  for (let turn = 0; turn < 15; turn++) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(60)
+  }
 }
 
 async function pageRows(site: MeasuredSite, pages: readonly MeasuredPage[]): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   let ofBuilder = new Map<string, number>()
   for (const measured of pages) {
-    const page = await site.open(measured.path, { asAgent: measured.kind !== 'public' })
+    const page = await site.open(measured.path, { as: readers[measured.kind] })
+    if (measured.kind === 'client') await scrollThrough(page)
     const scripts = await scriptsOf(page)
     const findings = await axeFindings(page)
     await page.context().close()
@@ -101,7 +114,7 @@ const scrolling: Act = {
 
 /** The least of several rounds of the longest task: what is the page's own, and not of a busy machine, is in each. */
 async function blockingRow(site: MeasuredSite, rounds: number, { what, run }: Act): Promise<BenchRow> {
-  const page = await site.open('/itinerary-builder', { asAgent: true })
+  const page = await site.open('/itinerary-builder', { as: 'agent' })
   await run(page) // loads what the first use loads
   const longest: number[] = []
   for (let round = 0; round < rounds; round++) {

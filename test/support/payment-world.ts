@@ -15,12 +15,14 @@ import { paymentStore } from '../../functions/data/payments/payment-store'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
+import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { made } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { refunds } from '../../functions/itineraries/work/refunds'
 import type { Mail } from '../../functions/mail/mailer'
 import { type PaymentWorkerDeps, paymentWorker } from '../../functions/payments/jobs/payment-worker'
+import type { ReminderDeps } from '../../functions/payments/jobs/send-reminders'
 import { paymentListMakers } from '../../functions/payments/lists/payment-list'
 import type { PaymentProvider } from '../../functions/payments/providers/payment-provider'
 import { sandboxProvider } from '../../functions/payments/providers/sandbox-provider'
@@ -124,11 +126,16 @@ export function paymentWorld(
   })
   const sandbox = sandboxStore(table)
   const current = given ?? sandboxProvider({ store: sandbox, queue, clock: trips.deps.clock })
-  const deps: PaymentWorkerDeps & DepsOf<typeof getNotices> & DepsOf<typeof getDashboard> & DepsOf<typeof payByLink> = {
+  const deps: PaymentWorkerDeps &
+    ReminderDeps &
+    DepsOf<typeof getNotices> &
+    DepsOf<typeof getDashboard> &
+    DepsOf<typeof payByLink> = {
     ...trips.deps,
     agencies: agencyStoreOfTests,
     clients: trips.stores.clients,
     payments: paymentStore(table),
+    portal: portalAccounts(table),
     ...made(paymentListMakers, table),
     ...made(clientListMakers, table),
     links: paymentLinkStore(table),

@@ -4,6 +4,7 @@ import { onUnauthorised } from '../lib/api/unauthorised'
 import { reportFailure } from '../lib/errors/report'
 import { dropMasquerade, watchMasquerade } from '../lib/session/masquerade'
 import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
+import { dropPrivateCache } from '../lib/session/private-cache'
 import { clientLoginPath, dropToken, isClientPage } from '../lib/session/token'
 import { publicPathOf } from './public/public-paths'
 
@@ -24,6 +25,7 @@ export function prepareApp(): void {
 function signOutHere(): void {
   dropToken()
   if (isClientPage()) {
+    void dropPrivateCache()
     if (location.pathname === clientLoginPath) return
     rememberOrigin(`${location.pathname}${location.search}`)
     noteSessionEnd()

@@ -1,9 +1,11 @@
 // Keeps what a signed-in client opens in the portal, so that it can be read without a connection. Built files and pictures
-// come from the cache first, answers from the network first. `tembea-client` holds what is private: signing in or out
-// deletes it (features/portal/api/client-session.ts).
+// come from the cache first, pages and answers from the network first. `tembea-client` holds what is private: signing in or
+// out deletes it (features/portal/api/client-session.ts).
 const files = 'tembea-files'
 const own = 'tembea-client'
 const page = '/client'
+/** A connection that answers no sooner counts as none, where something is kept. */
+const patienceMs = { page: 4_000, answer: 10_000 }
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -13,33 +15,49 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (pathname === page || pathname.startsWith(`${page}/`))
-      event.respondWith(fresh(request, { cache: files, key: page }))
+    if (pathname === page || pathname.startsWith(`${page}/`)) event.respondWith(freshPage(event))
   } else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))
   else if (pathname.startsWith('/media/')) event.respondWith(kept(request, own))
-  else if (/^\/api\/(portal|Messages|MediaContent)/.test(pathname)) event.respondWith(fresh(request, { cache: own }))
+  else if (/^\/api\/(portal|Messages|MediaContent)/.test(pathname))
+    event.respondWith(fresh(event, { store: caches.open(own), key: request, patience: patienceMs.answer }))
 })
 
-/** From the network, and what it said last where there is none. */
-async function fresh(request, { cache, key = request }) {
-  const store = await caches.open(cache)
-  try {
-    const answer = await fetch(request)
-    if (answer.ok) await store.put(key, answer.clone())
-    return answer
-  } catch (error) {
-    const known = await store.match(key)
-    if (known !== undefined) return known
-    throw error
-  }
+/** The one page of the portal. One of another build takes the built files of the last one with it. */
+async function freshPage(event) {
+  const store = await caches.open(files)
+  const before = await store.match(page).then((answer) => answer?.text())
+  const answer = await fresh(event, { store, key: page, patience: patienceMs.page })
+  const now = await answer.clone().text()
+  if (before !== undefined && before !== now)
+    for (const old of await store.keys()) if (old.url.includes('/assets/')) await store.delete(old)
+  return answer
 }
 
-/** From the cache; what is not there yet is fetched and kept. */
+/** From the network, and what it said last where there is none. */
+async function fresh(event, { store: opening, key, patience }) {
+  const store = await opening
+  const known = await store.match(key)
+  const asked = fetch(event.request).then((answer) => {
+    if (answer.ok) event.waitUntil(store.put(key, answer.clone()))
+    return answer
+  })
+  if (known === undefined) return asked
+  const tooLate = new Promise((resolve) => setTimeout(resolve, patience, known))
+  return Promise.race([asked, tooLate]).catch(() => known)
+}
+
+/** From the cache; what is not there yet is fetched and kept. Without a connection any size of a picture will do. */
 async function kept(request, cache) {
   const store = await caches.open(cache)
   const known = await store.match(request)
   if (known !== undefined) return known
-  const answer = await fetch(request)
-  if (answer.ok) await store.put(request, answer.clone())
-  return answer
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await store.put(request, answer.clone())
+    return answer
+  } catch (error) {
+    const other = await store.match(request, { ignoreSearch: true })
+    if (other !== undefined) return other
+    throw error
+  }
 }

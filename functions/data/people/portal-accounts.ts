@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type ClientLink, clientLinkSchema } from '#shared/api/portal'
+import { type ClientLink, clientLinkSchema, portalPlaceSchema } from '#shared/api/portal'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, agencyIdSchema, type ClientId, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import type { ClientRecord } from '../clients/client-records'
@@ -30,6 +30,7 @@ const linkRecord = z.object({
   /** The address that it was mailed to: it works while that is the client's. */
   email: z.string(),
   itineraryId: z.optional(itineraryIdSchema),
+  place: z.optional(portalPlaceSchema),
   /** What the password was: a link to choose one is void once it is another. */
   passwordWas: z.string(),
   expiresAt: z.number(),
@@ -43,6 +44,7 @@ export interface LinkWanted {
   readonly kind: ClientLink
   readonly lifeMs: number
   readonly itineraryId?: ClientLinkRecord['itineraryId']
+  readonly place?: ClientLinkRecord['place']
   /** Hash of the device that asked: a code is made for it. */
   readonly device?: string | undefined
   readonly now: Date
@@ -77,12 +79,12 @@ export function portalAccounts(table: Table) {
     },
     /** Makes a link for a client, and a code where a device asks for one; both are told once and work once. */
     async makeLink({ agencyId, id: clientId, email }: Reached, wanted: LinkWanted) {
-      const { kind, lifeMs, itineraryId, device, now } = wanted
+      const { kind, lifeMs, itineraryId, place, device, now } = wanted
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now.getTime() + lifeMs
       const ttl = Math.ceil(expiresAt / 1000)
       const passwordWas = hashOf((await login(email))?.passwordHash ?? '')
-      const record = { kind, agencyId, clientId, email, itineraryId, passwordWas, expiresAt }
+      const record = { kind, agencyId, clientId, email, itineraryId, place, passwordWas, expiresAt }
       const code = device === undefined ? undefined : String(randomInt(1_000_000)).padStart(6, '0')
       const items: Item[] = [{ ...clientLinkKey(hashOf(token)), ...record, ttl }]
       if (code !== undefined) items.push({ ...clientLinkKey(codeHash(device, code)), leadsTo: hashOf(token), ttl })

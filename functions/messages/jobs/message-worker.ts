@@ -53,7 +53,7 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const brand = agency && brandOf(agency, shownOf(stored), webAddress)
   const isToClient = message.by.kind !== 'client' && message.conversation === 'client'
   const isShared = client !== undefined && isToClient && sharedStanding(stored.record) !== undefined
-  const portal = isShared ? await entryAddress(client, itineraryId, deps) : `${webAddress}/client/login`
+  const portal = isShared ? await entryAddress(client, itineraryId, deps, 'messages') : `${webAddress}/client/login`
   const places = { webAddress, portal, consultant, client: client?.email }
   const agent = message.by.kind === 'client' ? await deps.agencies.agent(agencyId, stored.record.agentId) : undefined
   const made = brand && messageMail(message, stored, { ...places, brand })

@@ -8,6 +8,7 @@ import { payableMethods } from '#shared/payments/payable-methods'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
+import { paymentsPlaceWords } from '../../portal/payments-place'
 
 /** A payment with a due date, and what its mails need to know besides. */
 export type Reminded = ListedPayment & { readonly dueDate: CalendarDate }
@@ -25,6 +26,8 @@ interface Recipient extends About {
   readonly firstName: string
   /** The page where it can be paid. */
   readonly payAddress: string
+  /** Where all of the trip's payments stand. */
+  readonly portalAddress: string | undefined
 }
 
 /** The mail that reminds a client of a payment: before its due date, and after it with the days that it is late. */
@@ -43,6 +46,7 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
     facts: factsOf(line),
     action: { label: payLabel(line), url: to.payAddress },
     closing: [
+      ...paymentsPlaceWords(to.portalAddress),
       `If you’ve already paid, thank you, and please disregard this email. Questions? Reply to this email and ${agentName} will help you.`,
     ],
     brand: to.brand,

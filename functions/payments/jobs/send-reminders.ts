@@ -3,6 +3,7 @@ import { hasCapability } from '#shared/itinerary/states'
 import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
 import type { ClientRecord } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
+import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { type NewPaymentLink, newPaymentLink } from '../../data/payments/payment-links'
 import { isToBeReminded } from '../../data/payments/payment-records'
 import {
@@ -18,11 +19,14 @@ import {
 import { type DuePayment, paymentStore } from '../../data/payments/payment-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
+import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobFor } from '../../data/table/job-for'
 import { brandOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import type { Mail } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
+import type { EntryDeps } from '../../portal/client-mail'
+import { paymentsPlace } from '../../portal/payments-place'
 import { webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
 import { setAside } from '../../runtime/set-aside'
@@ -33,9 +37,10 @@ import { type About, overdueMail, type Reminded, reminderMail } from './reminder
 
 const makers = {
   ...{ payments: paymentStore, clients: clientStore, agencies: agencyStore },
+  ...{ itineraries: itineraryStore, portal: portalAccounts },
   ...{ mailer: theMailer, webAddress },
 }
-export type ReminderDeps = Deps<typeof makers>
+export type ReminderDeps = Omit<Deps<typeof makers>, 'portal'> & EntryDeps
 
 type Outcome = 'sent' | 'nothing to send' | 'failed'
 
@@ -145,8 +150,10 @@ async function mailsFor(
   const { webAddress } = deps
   const brand = brandOf(agency, { id: itineraryId, name: line.itineraryName }, webAddress)
   const about = { agentEmail: agent.email, brand, webAddress, today }
+  const portalAddress = client && (await paymentsPlace(client, await deps.itineraries.get(agencyId, itineraryId), deps))
   const owned = { agency, owner: agent.email }
-  const toClient = client && mailToClient({ reminded, client, about }, { agencyId, itineraryId, paymentId })
+  const toClient =
+    client && mailToClient({ reminded, client, about, portalAddress }, { agencyId, itineraryId, paymentId })
   return [
     ...(toClient === undefined ? [] : [{ ...toClient, mail: copyOwner(toClient.mail, owned) }]),
     ...(dueDate < today && wantsMail(agent, 'payments')
@@ -155,15 +162,23 @@ async function mailsFor(
   ]
 }
 
+interface ToClient {
+  readonly reminded: Reminded
+  readonly client: ClientRecord
+  readonly about: About
+  readonly portalAddress: string | undefined
+}
+
 /** The client's mail, with a link of its own to pay by. */
-function mailToClient(
-  { reminded, client, about }: { reminded: Reminded; client: ClientRecord; about: About },
-  owner: PaymentOwner,
-) {
+function mailToClient({ reminded, client, about, portalAddress }: ToClient, owner: PaymentOwner) {
   const { id: clientId, email, firstName } = client
   const link = newPaymentLink({ ...owner, clientId, dueDate: reminded.dueDate, today: about.today })
   const payAddress = `${about.webAddress}${payPath(link.token)}`
-  return { to: 'client' as const, link, mail: reminderMail(reminded, { ...about, email, firstName, payAddress }) }
+  return {
+    to: 'client' as const,
+    link,
+    mail: reminderMail(reminded, { ...about, email, firstName, payAddress, portalAddress }),
+  }
 }
 
 /** Runs every hour. */

@@ -8,6 +8,7 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
+import { paymentsPlaceWords } from '../../portal/payments-place'
 
 interface Asking {
   readonly payment: Payment
@@ -15,10 +16,13 @@ interface Asking {
   readonly brand: Brand
   /** The page where it can be paid. */
   readonly payAddress: string
+  /** Where all of the trip's payments stand. */
+  readonly portalAddress?: string | undefined
 }
 
 /** The mail with which an agent asks a client to pay. */
-export function requestMail({ record, people }: StoredItinerary, { payment, client, brand, payAddress }: Asking): Mail {
+export function requestMail({ record, people }: StoredItinerary, asking: Asking): Mail {
+  const { payment, client, brand, payAddress, portalAddress } = asking
   const { agent } = people.user
   const what = paymentTypeLabels[payment.paymentType]
   const named = `${what.toLowerCase()} for ${record.name}`
@@ -34,7 +38,10 @@ export function requestMail({ record, people }: StoredItinerary, { payment, clie
     ],
     facts: [['Trip', record.name], [what, money], ...(due === undefined ? [] : [['Due', longDate(due)] as const])],
     action: { label: `Pay ${ways}`, url: payAddress },
-    closing: [`Questions? Reply to this email and ${agent.fullName} will help you.`],
+    closing: [
+      ...paymentsPlaceWords(portalAddress),
+      `Questions? Reply to this email and ${agent.fullName} will help you.`,
+    ],
     brand,
   })
   return { to: client.email, replyTo: agent.email, subject: `Your ${named}`, ...parts }

@@ -4,12 +4,14 @@ import { AppError } from '#shared/errors/app-error'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import { newPaymentLink } from '../../data/payments/payment-links'
+import { portalAccounts } from '../../data/people/portal-accounts'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
 import { nextVersion } from '../../itineraries/history/next-version'
 import { brandOf, shownOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
+import { paymentsPlace } from '../../portal/payments-place'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { beginPaymentMakers } from '../charges/begin-payment'
@@ -18,7 +20,7 @@ import { payPath } from '../pages/pay-parts'
 import { requestMail } from '../requests/request-mail'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
 
-const makers = { ...beginPaymentMakers, mailer: theMailer, webAddress }
+const makers = { ...beginPaymentMakers, portal: portalAccounts, mailer: theMailer, webAddress }
 type RequestPaymentDeps = Deps<typeof makers>
 
 /** Asks a client to pay: by a mail that the agent has seen before, or by a link that they pass on. Both go into the trip's history. */
@@ -41,7 +43,8 @@ export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call
   const isPreview = body.by === 'preview'
   const address = `${deps.webAddress}${payPath(isPreview ? 'link' : link.token)}`
   const brand = brandOf(agency, shownOf(trip), deps.webAddress)
-  const mail = requestMail(trip, { payment, client, brand, payAddress: address })
+  const portalAddress = body.by === 'mail' ? await paymentsPlace(client, trip, deps) : undefined
+  const mail = requestMail(trip, { payment, client, brand, payAddress: address, portalAddress })
   if (!isPreview) {
     await deps.payments.write([link.write])
     if (body.by === 'mail') await deps.mailer.send(copyOwner(mail, { agency, owner: trip.people.user.agent.email }))

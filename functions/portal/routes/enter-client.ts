@@ -32,7 +32,7 @@ export const enterClient = useCase(portalRoutes.enterClient, async ({ body, sour
     {
       by: 'code' in body ? 'code' : 'link',
       keep: true,
-      itineraryId: link.itineraryId,
+      ...{ itineraryId: link.itineraryId, place: link.place },
       write: (writes) => deps.accounts.use(link, writes),
     },
     deps,

@@ -12,8 +12,8 @@ export interface MeasuredSite {
   readonly browser: Browser
   /** Where Chromium takes the commands of other tools. */
   readonly debuggingPort: number
-  /** A page in a profile of its own, of naledi@marulajourneys.com when it is an agent's. */
-  open(path: string, options: { readonly asAgent: boolean }): Promise<Page>
+  /** A page in a profile of its own, of naledi@marulajourneys.com when it is an agent's, of astrid.lindqvist@nordmail.se a client's. */
+  open(path: string, options: { readonly as: 'agent' | 'client' | 'visitor' }): Promise<Page>
   stop(): Promise<void>
 }
 
@@ -33,9 +33,10 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
   })
   return {
     ...{ address, browser, debuggingPort },
-    async open(path, { asAgent }) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-      if (asAgent) await signIn(context, address)
+    async open(path, { as }) {
+      const viewport = as === 'client' ? { width: 390, height: 844 } : { width: 1440, height: 900 }
+      const context = await browser.newContext({ viewport })
+      if (as !== 'visitor') await signIn(context, address, as)
       const page = await context.newPage()
       await page.goto(`${address}${path}`)
       await page.waitForLoadState('networkidle')
@@ -60,9 +61,16 @@ const quiet = [
   '--disable-sync',
 ]
 
-async function signIn(context: BrowserContext, address: string): Promise<void> {
-  const data = { email: 'naledi@marulajourneys.com', password: demoPassword, keep: false }
-  const answer = await context.request.post(`${address}/api/Agents/login`, { data })
+const sessions = {
+  agent: { path: '/api/Agents/login', email: 'naledi@marulajourneys.com', cookie: 'TOKEN' },
+  client: { path: '/api/Clients/login', email: 'astrid.lindqvist@nordmail.se', cookie: 'CLIENT_TOKEN' },
+} as const
+
+/** Signs a browser profile in. */
+export async function signIn(context: BrowserContext, address: string, as: 'agent' | 'client'): Promise<void> {
+  const { path, email, cookie } = sessions[as]
+  const data = { email, password: demoPassword, keep: false }
+  const answer = await context.request.post(`${address}${path}`, { data })
   const { id }: { id: string } = await answer.json()
-  await context.addCookies([{ name: 'TOKEN', value: id, url: address }])
+  await context.addCookies([{ name: cookie, value: id, url: address }])
 }

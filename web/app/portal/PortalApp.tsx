@@ -3,6 +3,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { Loading } from '../../components/feedback/Loading'
 import { PublicLink } from '../../components/navigation/PublicLink'
+import { sendWaiting } from '../../features/portal/api/outbox'
 import { useAnswer } from '../../features/portal/api/use-answer'
 import { PortalFailure } from '../../features/portal/components/PortalFailure'
 import { trackPageView } from '../../lib/analytics/analytics'
@@ -23,6 +24,11 @@ const TripPage = lazyPage(() => import('../../pages/portal/PortalTripPage'), 'Po
 const MessagesPage = lazyPage(() => import('../../pages/portal/PortalMessagesPage'), 'PortalMessagesPage')
 const ComparePage = lazyPage(() => import('../../pages/portal/PortalComparePage'), 'PortalComparePage')
 
+/** All but the proposals' comparison, which is of no use without a connection. */
+function preloadPages(): void {
+  for (const page of [TripsPage, TripPage, MessagesPage]) page.preload()
+}
+
 /** The clients' portal: its own pages and its own session, without the agents' router, query cache and forms. */
 export function PortalApp() {
   const path = usePath()
@@ -31,6 +37,7 @@ export function PortalApp() {
   if (place.page === 'entry') {
     return (
       <Suspense fallback={<Loading />}>
+        <link rel="manifest" href="/client.webmanifest" />
         <EntryPage mode={place.mode} token={place.token} />
       </Suspense>
     )
@@ -52,6 +59,11 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
   const isOnline = useOnline()
   usePageTitle('Your trips')
   useEffect(readOffline, [])
+  useEffect(() => void (isOnline && sendWaiting()), [isOnline])
+  useEffect(() => {
+    const soon = setTimeout(preloadPages, 4_000) // for reading without a connection; what is read now comes first
+    return () => clearTimeout(soon)
+  }, [])
   useEffect(() => {
     if (home !== undefined) setTokens(agencyTokens(home.agency.agencyCode, home.agency.theme))
   }, [home])
@@ -60,9 +72,11 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
   if (home === undefined) return <Loading text="Opening your trips" />
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', fontSize: 15, lineHeight: '22px' }}>
+      <link rel="manifest" href="/client.webmanifest" />
+      <link rel="apple-touch-icon" href="/client-icon-192.png" />
       {!isOnline && (
         <Box component="p" role="status" sx={{ bgcolor: 'warning.ground', color: 'warning.main', p: '8px 20px' }}>
-          You’re offline. This is your trip as you last opened it.
+          You’re offline. This is your trip as you last opened it; what you write is sent when you’re back.
         </Box>
       )}
       <Suspense fallback={<Loading />}>

@@ -1,3 +1,4 @@
+import type { CssVarsTheme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import type { Ember, Forest, Ground, Tokens } from '#shared/theme/tokens'
 
@@ -19,6 +20,9 @@ interface OwnVoices {
 }
 
 declare module '@mui/material/styles' {
+  interface Theme {
+    generateStyleSheets: CssVarsTheme['generateStyleSheets']
+  }
   interface Palette extends OwnPalette {}
   interface PaletteOptions extends OwnPalette {}
   interface PaletteColor {

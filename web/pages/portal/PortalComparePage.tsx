@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { PortalHome } from '#shared/api/portal-shapes'
 import { EmptyState } from '../../components/feedback/EmptyState'
@@ -43,7 +40,7 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
     <>
       <PortalBar agency={{ name: home.agency.name, logo: home.agency.theme.logo }} />
       <Box component="main" sx={page}>
-        <Typography variant="h1">Compare proposals</Typography>
+        <h1>Compare proposals</h1>
         {data.length < 2 ? (
           <EmptyState
             level={2}
@@ -53,10 +50,14 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
           />
         ) : (
           <>
-            <FormControlLabel
-              label="Show only what differs"
-              control={<Switch checked={isOnlyDifferent} onChange={(_, on) => setOnlyDifferent(on)} />}
-            />
+            <Box component="label" sx={choice}>
+              <input
+                type="checkbox"
+                checked={isOnlyDifferent}
+                onChange={({ target }) => setOnlyDifferent(target.checked)}
+              />
+              Show only what differs
+            </Box>
             {problem !== undefined && (
               <Box component="p" role="alert" sx={{ color: 'error.main' }}>
                 {problem}
@@ -110,7 +111,12 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
   )
 }
 
-const page = { maxWidth: 1080, m: '0 auto', p: '26px 16px 60px', display: 'grid', gap: '14px', minWidth: 0 }
+const heading = { '& h1': { fontSize: 32, lineHeight: '38px', fontWeight: 600, letterSpacing: '-.02em' } }
+const page = { maxWidth: 1080, m: '0 auto', p: '26px 16px 60px', display: 'grid', gap: '14px', minWidth: 0, ...heading }
+const choice = {
+  ...{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 44, cursor: 'pointer' },
+  '& input': { width: 20, height: 20, accentColor: 'var(--mui-palette-forest-700)' },
+}
 const table = {
   ...{ width: '100%', bgcolor: 'background.paper', borderRadius: '18px', boxShadow: 4 },
   ...{ borderCollapse: 'separate', borderSpacing: 0, overflow: 'hidden', tableLayout: 'fixed' },

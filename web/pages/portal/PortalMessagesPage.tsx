@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { PortalHome } from '#shared/api/portal-shapes'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { useTrip } from '../../features/portal/api/use-trip'
@@ -20,11 +19,14 @@ export function PortalMessagesPage({ id, home }: { readonly id: string; readonly
         <Box component={PublicLink} href={`/client/trips/${id}`} sx={{ fontWeight: 600, color: 'forest.700' }}>
           ← {trip?.name ?? 'Your trip'}
         </Box>
-        <Typography variant="h1">Messages</Typography>
+        <h1>Messages</h1>
         {trip !== undefined && <MessageThread tripId={trip.id} agentName={trip.agent.name} />}
       </Box>
     </>
   )
 }
 
-const page = { maxWidth: 680, m: '0 auto', p: '22px 16px 60px', display: 'grid', gap: '16px' }
+const page = {
+  '& h1': { fontSize: 32, lineHeight: '38px', fontWeight: 600, letterSpacing: '-.02em' },
+  ...{ maxWidth: 680, m: '0 auto', p: '22px 16px 60px', display: 'grid', gap: '16px' },
+}

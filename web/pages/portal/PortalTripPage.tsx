@@ -4,6 +4,7 @@ import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
 import { Loading } from '../../components/feedback/Loading'
 import { Icon } from '../../components/icons/Icon'
 import { initialsOf } from '../../components/people/initials'
+import { sendLike } from '../../features/portal/api/outbox'
 import { useTrip } from '../../features/portal/api/use-trip'
 import { Act } from '../../features/portal/components/Act'
 import { ActionBar } from '../../features/portal/components/ActionBar'
@@ -17,7 +18,6 @@ import { StayChapter } from '../../features/portal/components/StayChapter'
 import { StoryHero } from '../../features/portal/components/StoryHero'
 import { TermsPanel } from '../../features/portal/components/TermsPanel'
 import { WayLine } from '../../features/portal/components/WayLine'
-import { calendarFileOf } from '../../features/portal/model/calendar-file'
 import { stayNumbers } from '../../features/portal/model/portal-route'
 import { includedIn } from '../../features/portal/model/portal-words'
 import { useActiveStay } from '../../features/portal/state/use-active-stay'
@@ -37,6 +37,12 @@ export function PortalTripPage({ id, home }: PortalTripPageProps) {
     if (trip?.id !== id) return
     void api('POST /api/portal/trips/{id}/views', { params: { id: trip.id } }).catch(() => undefined) // told at the next opening
   }, [id, trip?.id])
+  useEffect(() => {
+    if (trip?.id !== id) return
+    const keep = () => import('../../features/portal/api/keep-offline').then(({ keepOffline }) => keepOffline(trip))
+    const soon = setTimeout(() => void keep().catch(() => undefined), 6_000) // after the other pages' scripts
+    return () => clearTimeout(soon)
+  }, [id, trip])
   usePageTitle(trip?.name ?? 'Your trip')
   if (error !== undefined) return <PortalFailure title="This trip couldn’t be opened" error={error} onRetry={reload} />
   if (trip === undefined) return <Loading text="Opening your trip" />
@@ -50,6 +56,7 @@ interface StoryProps {
 }
 
 function Story({ trip, home, onChange }: StoryProps) {
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []) // where a mail leads to
   const numbers = stayNumbers(trip.parts)
   const active = useActiveStay(trip.id)
   const isOpen = trip.standing !== 'cancelled'
@@ -57,13 +64,13 @@ function Story({ trip, home, onChange }: StoryProps) {
   const like = (partId: string) => async (isLiked: boolean) => {
     const others = trip.likes.filter((one) => one !== partId)
     onChange({ ...trip, likes: isLiked ? [...others, partId] : others })
-    const { likes } = await api('POST /api/portal/trips/{id}/likes', {
-      params: { id: trip.id },
-      body: { partId, isLiked },
-    }).catch(() => trip)
-    onChange({ ...trip, likes })
+    const sent = await sendLike({ tripId: trip.id, partId, isLiked }).catch(() => trip)
+    if (sent !== undefined) onChange({ ...trip, likes: sent.likes })
   }
-  const saveCalendar = () => saveFile(`${trip.name}.ics`, calendarFileOf(trip, new Date()), 'text/calendar')
+  const saveCalendar = async () => {
+    const { calendarFileOf } = await import('../../features/portal/model/calendar-file')
+    saveFile(`${trip.name}.ics`, calendarFileOf(trip, new Date()), 'text/calendar')
+  }
   return (
     <>
       <StoryHero trip={trip} home={home} />

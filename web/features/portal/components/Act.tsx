@@ -16,11 +16,15 @@ interface ActProps {
   readonly href?: string
   /** It takes no clicks until what it returns is done. */
   readonly onClick?: () => unknown
+  /** The button of a form, which knows when it is busy. */
+  readonly isSubmit?: boolean
+  readonly isBusy?: boolean
 }
 
-/** A button or link of the portal's reading pages, which do without MUI's: with its ripple that is a tenth of their JavaScript. */
-export function Act({ children, look = 'solid', icon, isWide = false, name, href, onClick }: ActProps) {
-  const [isBusy, setBusy] = useState(false)
+/** A button or link of the portal, which does without MUI's: with its ripple that is a tenth of their JavaScript. */
+export function Act({ children, look = 'solid', icon, isWide = false, name, href, onClick, ...form }: ActProps) {
+  const [isWorking, setWorking] = useState(false)
+  const isBusy = isWorking || form.isBusy === true
   const sx = { ...base, ...looks[look], ...(isWide && { width: '100%' }), ...(isBusy && { opacity: 0.6 }) }
   const content = (
     <>
@@ -38,12 +42,19 @@ export function Act({ children, look = 'solid', icon, isWide = false, name, href
   const start = () => {
     const done = isBusy ? undefined : onClick?.()
     if (!(done instanceof Promise)) return
-    setBusy(true)
-    const end = () => setBusy(false)
+    setWorking(true)
+    const end = () => setWorking(false)
     done.then(end, end)
   }
   return (
-    <Box component="button" type="button" aria-label={name} aria-busy={isBusy} onClick={start} sx={sx}>
+    <Box
+      component="button"
+      type={form.isSubmit ? 'submit' : 'button'}
+      aria-label={name}
+      aria-busy={isBusy}
+      onClick={start}
+      sx={sx}
+    >
       {content}
     </Box>
   )

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dateInZone, timeInZone } from '#shared/dates/zoned-time'
 import { recentDate } from '#shared/format/dates'
 import { Bone } from '../../../components/feedback/Bone'
-import { ErrorState } from '../../../components/feedback/ErrorState'
-import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { Field } from '../../../components/inputs/Field'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
 import { todayHere, zoneHere } from '../../../lib/time/today-here'
-import { sendMessage } from '../api/send-message'
+import { keepHere, readKept } from '../api/device-store'
+import { askMessages } from '../api/messages'
+import { draftOf, sendMessage, useWaiting } from '../api/outbox'
 import { useAnswer } from '../api/use-answer'
+import { Act } from './Act'
+import { PortalField } from './PortalField'
+import { PortalForm } from './PortalForm'
 
 interface MessageThreadProps {
   readonly tripId: string
@@ -22,22 +24,19 @@ const lookAgainMs = 20_000
 
 /** The conversation with the agent, the newest at the bottom, and a place to write. What is typed stays until it is sent. */
 export function MessageThread({ tripId, agentName }: MessageThreadProps) {
-  const filter = JSON.stringify({ where: { itineraryId: tripId }, limit: 200 })
-  const { data, error, reload, put } = useAnswer(`messages ${tripId}`, (signal) =>
-    api('GET /api/Messages', { query: { filter }, signal }),
-  )
-  const draftKey = `tembea.client-message.${tripId}`
-  const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '')
+  const { data, error, reload, put } = useAnswer(`messages ${tripId}`, (signal) => askMessages(tripId, signal))
+  const waiting = useWaiting(tripId)
+  const [text, setText] = useState(() => readKept(draftOf(tripId)))
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const end = useRef<HTMLDivElement>(null)
   const attempt = useRef(crypto.randomUUID())
   const newest = data?.[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: reload is a new function each time; the trip is what matters
   useEffect(() => {
+    if (waiting.length === 0) reload()
     const again = setInterval(() => document.visibilityState === 'visible' && reload(), lookAgainMs)
     return () => clearInterval(again)
-  }, [tripId])
+  }, [tripId, waiting.length])
   useEffect(() => {
     if (newest === undefined) return
     end.current?.scrollIntoView({ block: 'end' })
@@ -47,24 +46,22 @@ export function MessageThread({ tripId, agentName }: MessageThreadProps) {
   const write = (next: string) => {
     setText(next)
     attempt.current = crypto.randomUUID()
-    sessionStorage.setItem(draftKey, next)
+    keepHere(draftOf(tripId), next)
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const send = async () => {
     if (text.trim() === '') return setProblem('Write a few words first')
-    setBusy(true)
     setProblem(undefined)
-    try {
-      const sent = await sendMessage(tripId, text.trim(), attempt.current)
-      put([sent, ...(data ?? []).filter(({ id }) => id !== sent.id)])
-      write('')
-    } catch (failure) {
-      setProblem(`${failureText(failure)} Your text is kept here.`)
-    }
-    setBusy(false)
+    const sent = await sendMessage(tripId, text.trim(), attempt.current)
+    if (sent !== undefined) put([sent, ...(data ?? []).filter(({ id }) => id !== sent.id)])
+    write('')
   }
-  if (error !== undefined) return <ErrorState title="Your messages couldn’t be loaded" error={error} onRetry={reload} />
+  if (error !== undefined)
+    return (
+      <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <p>Your messages couldn’t be loaded. {failureText(error)}</p>
+        <Act onClick={reload}>Try again</Act>
+      </Box>
+    )
   const today = todayHere()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -87,22 +84,27 @@ export function MessageThread({ tripId, agentName }: MessageThreadProps) {
             </Box>
           )
         })}
+        {waiting.map(({ key, text: said }) => (
+          <Box component="li" key={key} sx={{ ...bubble, ...mine }}>
+            <small>Saved on this device. We’ll send it when you’re back online.</small>
+            <p>{said}</p>
+          </Box>
+        ))}
       </Box>
-      <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.2 }}>
-        <Field
+      <PortalForm
+        submit="Send message"
+        onSubmit={send}
+        onFailure={(failure) => setProblem(`${failureText(failure)} Your text is kept here.`)}
+      >
+        <PortalField
           label={`Message to ${agentName}`}
-          multiline
-          minRows={3}
-          maxRows={10}
+          rows={4}
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onValue={write}
           error={problem}
-          inputProps={{ maxLength: 5_000 }}
+          maxLength={5_000}
         />
-        <AsyncButton type="submit" variant="main" size="large" loading={isBusy} sx={{ justifySelf: 'start' }}>
-          Send message
-        </AsyncButton>
-      </Box>
+      </PortalForm>
       <div ref={end} />
     </Box>
   )

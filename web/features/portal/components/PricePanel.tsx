@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
-import { Money } from '../../../components/money/Money'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
 import { nextPayment, paymentWords } from '../model/portal-words'
@@ -22,9 +21,7 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
     <Box component="section" id="price" sx={panelLooks.card} aria-labelledby="price-title">
       <h2 id="price-title">Your price</h2>
       {shown !== undefined && (
-        <Box sx={{ fontSize: 40, lineHeight: '48px', fontWeight: 600, letterSpacing: '-.02em' }}>
-          <Money amount={shown} currency={currency} counting={false} />
-        </Box>
+        <Box sx={{ fontSize: 40, lineHeight: '48px', fontWeight: 600, letterSpacing: '-.02em' }}>{money(shown)}</Box>
       )}
       {price?.perPerson !== undefined && <p className="quiet">per person</p>}
       {price?.total !== undefined && people > 1 && (

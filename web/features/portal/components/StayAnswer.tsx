@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react'
 import type { PortalPart } from '#shared/api/portal-shapes'
 import { Bone } from '../../../components/feedback/Bone'
 import { lazyPage } from '../../../lib/loading/lazy-page'
-import { sendMessage } from '../api/send-message'
+import { sendMessage } from '../api/outbox'
 import { aboutStay } from '../model/portal-words'
 import { Act } from './Act'
 
 const AnswerForm = lazyPage(() => import('./AnswerForm'), 'AnswerForm')
 
+const waitingWords = 'Saved on this device. We’ll send it as soon as you’re back online.'
 const asks = {
   comment: { label: 'Comment', field: 'Your comment', sent: 'Comment sent.' },
   change: { label: 'Request a change', field: 'What would you like to change?', sent: 'Request sent.' },
@@ -21,8 +22,8 @@ export function StayAnswer({ tripId, stay }: { readonly tripId: string; readonly
   const send = async (text: string) => {
     if (asking === undefined) return
     const about = asking === 'change' ? `Change request for ${aboutStay(stay)}` : aboutStay(stay)
-    await sendMessage(tripId, `${about}:\n\n${text}`)
-    setSaid(`${asks[asking].sent} Your agent will answer in messages.`)
+    const sent = await sendMessage(tripId, `${about}:\n\n${text}`)
+    setSaid(sent === undefined ? waitingWords : `${asks[asking].sent} Your agent will answer in messages.`)
     setAsking(undefined)
   }
   return (

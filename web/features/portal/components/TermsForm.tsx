@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import { type FormEvent, useState } from 'react'
-import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { Field } from '../../../components/inputs/Field'
+import { useState } from 'react'
 import { api } from '../../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../../lib/api/api-error'
+import { PortalField } from './PortalField'
+import { PortalForm } from './PortalForm'
 
 interface TermsFormProps {
   readonly version: number
@@ -14,32 +13,21 @@ interface TermsFormProps {
 export function TermsForm({ version, onAccepted }: TermsFormProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const accept = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const accept = async () => {
     if (name.trim() === '') return setProblem('Enter your full name')
-    setBusy(true)
-    try {
-      onAccepted(await api('POST /api/portal/terms/accept', { body: { version, name: name.trim() } }))
-    } catch (error) {
-      setProblem(fieldErrorsOf(error).name ?? failureText(error))
-    }
-    setBusy(false)
+    onAccepted(await api('POST /api/portal/terms/accept', { body: { version, name: name.trim() } }))
   }
+  const tell = (error: unknown) => setProblem(fieldErrorsOf(error).name ?? failureText(error))
   return (
-    <Box component="form" noValidate onSubmit={accept} sx={{ display: 'grid', gap: 1.4 }}>
-      <Field
+    <PortalForm submit="Accept the terms" onSubmit={accept} onFailure={tell}>
+      <PortalField
         label="Your full name"
         autoComplete="name"
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onValue={setName}
         error={problem}
-        inputProps={{ maxLength: 200 }}
+        maxLength={200}
       />
-      <AsyncButton type="submit" variant="main" size="large" loading={isBusy}>
-        Accept the terms
-      </AsyncButton>
-    </Box>
+    </PortalForm>
   )
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Loading } from '../../../../components/feedback/Loading'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { Field } from '../../../../components/inputs/Field'
 import { PublicLink } from '../../../../components/navigation/PublicLink'
 import { api } from '../../../../lib/api/api'
 import { failureText, fieldErrorsOf, isApiError } from '../../../../lib/api/api-error'
 import { useAnswer } from '../../api/use-answer'
+import { PortalField } from '../PortalField'
+import { PortalForm } from '../PortalForm'
 
 interface ClientPasswordFormProps {
   readonly token: string
@@ -21,7 +21,6 @@ export function ClientPasswordForm({ token, isReset = false }: ClientPasswordFor
   )
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   if (isDone) {
     return (
@@ -42,38 +41,27 @@ export function ClientPasswordForm({ token, isReset = false }: ClientPasswordFor
     )
   }
   if (link.data === undefined) return <Loading />
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await api('POST /api/Clients/set-password', { body: { token, password } })
-      setDone(true)
-    } catch (error) {
-      setProblem(fieldErrorsOf(error).password ?? 'Error setting password. Please try again.')
-      setBusy(false)
-    }
+  const save = async () => {
+    await api('POST /api/Clients/set-password', { body: { token, password } })
+    setDone(true)
   }
+  const tell = (error: unknown) =>
+    setProblem(fieldErrorsOf(error).password ?? 'Error setting password. Please try again.')
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+    <PortalForm submit={isReset ? 'Save' : 'Activate account'} onSubmit={save} onFailure={tell}>
       {!isReset && <p>You must enter a password to activate your account</p>}
       <input type="hidden" name="username" autoComplete="username" value={link.data.email} />
-      <Field
+      <PortalField
         label="Password"
-        icon="lock"
         type="password"
         autoComplete="new-password"
         autoFocus
         hint="At least 8 characters"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onValue={setPassword}
         error={problem}
-        inputProps={{ maxLength: 128 }}
-        sx={{ height: 50 }}
+        maxLength={128}
       />
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={isBusy}>
-        {isReset ? 'Save' : 'Activate account'}
-      </AsyncButton>
-    </Box>
+    </PortalForm>
   )
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { type FormEvent, useState } from 'react'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { Field } from '../../../../components/inputs/Field'
+import { useState } from 'react'
 import { PublicLink } from '../../../../components/navigation/PublicLink'
 import { api } from '../../../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../../../lib/api/api-error'
 import { hasSessionEnded } from '../../../../lib/session/origin'
 import { startSession } from '../../api/client-session'
+import { PortalField } from '../PortalField'
+import { PortalForm } from '../PortalForm'
 import { EntryByMail, type TypedEmail } from './EntryByMail'
+import { PlainButton } from './PlainButton'
 
 /** Signs in by a link in a mail, which needs no password, or by email and password. */
 export function ClientSignIn() {
@@ -23,9 +23,9 @@ export function ClientSignIn() {
         </Box>
       )}
       {byPassword ? <PasswordSignIn {...typed} /> : <EntryByMail kind="enter" {...typed} />}
-      <Link component="button" type="button" onClick={() => setByPassword(!byPassword)} sx={{ fontWeight: 600 }}>
+      <PlainButton onClick={() => setByPassword(!byPassword)}>
         {byPassword ? 'Email me a sign-in link instead' : 'Sign in with a password'}
-      </Link>
+      </PlainButton>
     </Box>
   )
 }
@@ -33,63 +33,48 @@ export function ClientSignIn() {
 function PasswordSignIn({ email, onEmail }: TypedEmail) {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const signIn = async () => {
     const missing = {
       ...(!email.includes('@') && { email: 'Email must be valid' }),
       ...(password === '' && { password: 'Password is required' }),
     }
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
-      const answer = await api('POST /api/Clients/login', {
-        body: { email: email.trim(), password, keep: true },
-      })
-      location.assign(await startSession(answer, { keep: true }))
-    } catch (error) {
-      setBusy(false)
-      const fields = fieldErrorsOf(error)
-      setProblems(Object.keys(fields).length > 0 ? fields : { form: failureText(error) })
-    }
+    const answer = await api('POST /api/Clients/login', { body: { email: email.trim(), password, keep: true } })
+    location.assign(await startSession(answer, { keep: true }))
+  }
+  const tell = (error: unknown) => {
+    const fields = fieldErrorsOf(error)
+    setProblems(Object.keys(fields).length > 0 ? fields : { form: failureText(error) })
   }
   return (
-    <Box component="form" method="post" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <Field
+    <PortalForm submit="Sign in" onSubmit={signIn} onFailure={tell}>
+      <PortalField
         label="Email"
-        icon="mail"
         type="email"
         name="email"
         autoComplete="username"
         autoFocus
         value={email}
-        onChange={({ target }) => onEmail(target.value)}
+        onValue={onEmail}
         error={problems.email}
-        sx={{ height: 50 }}
       />
-      <Field
+      <PortalField
         label="Password"
         aside={<PublicLink href="/client/forgot">Forgot password?</PublicLink>}
-        icon="lock"
         type="password"
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onValue={setPassword}
         error={problems.password}
-        inputProps={{ maxLength: 128 }}
-        sx={{ height: 50 }}
+        maxLength={128}
       />
       {problems.form !== undefined && (
         <Box component="p" role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
           {problems.form}
         </Box>
       )}
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={isBusy}>
-        Sign in
-      </AsyncButton>
-    </Box>
+    </PortalForm>
   )
 }

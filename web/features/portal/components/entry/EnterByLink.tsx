@@ -15,7 +15,7 @@ export function EnterByLink({ token }: { readonly token: string }) {
     isAsked.current = true
     api('POST /api/Clients/enter', { body: { token } })
       .then((answer) => startSession(answer, { keep: true }))
-      .then((next) => location.replace(next))
+      .then((next) => location.replace(next.includes('#') ? next : next + location.hash)) // a mail may name the place
       .catch((error: unknown) => setProblem(failureText(error)))
   }, [token])
   if (problem === undefined) return <Loading text="Signing you in" />

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { type FormEvent, useState } from 'react'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import { Field } from '../../../../components/inputs/Field'
+import { useState } from 'react'
 import { PublicLink } from '../../../../components/navigation/PublicLink'
 import { api } from '../../../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../../../lib/api/api-error'
 import { startSession } from '../../api/client-session'
+import { PortalField } from '../PortalField'
+import { PortalForm } from '../PortalForm'
+import { PlainButton } from './PlainButton'
 
 /** The email that somebody typed: kept when they sign in another way. */
 export interface TypedEmail {
@@ -19,19 +19,10 @@ export function EntryByMail({ kind, ...typed }: Partial<TypedEmail> & { readonly
   const [email, setEmail] = useState(typed.email ?? '')
   const [problem, setProblem] = useState<string>()
   const [device, setDevice] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const ask = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const ask = async () => {
     if (!email.includes('@')) return setProblem('Email must be valid')
     setProblem(undefined)
-    setBusy(true)
-    try {
-      setDevice((await api('POST /api/Clients/request-entry', { body: { email: email.trim(), kind } })).device)
-    } catch (error) {
-      setProblem(fieldErrorsOf(error).email ?? failureText(error))
-    }
-    setBusy(false)
+    setDevice((await api('POST /api/Clients/request-entry', { body: { email: email.trim(), kind } })).device)
   }
   if (device !== undefined && kind === 'reset') {
     return (
@@ -46,26 +37,25 @@ export function EntryByMail({ kind, ...typed }: Partial<TypedEmail> & { readonly
   }
   if (device !== undefined) return <CodeForm device={device} email={email} onBack={() => setDevice(undefined)} />
   return (
-    <Box component="form" noValidate onSubmit={ask} sx={{ display: 'grid', gap: 2 }}>
-      <Field
+    <PortalForm
+      submit={kind === 'enter' ? 'Email me a sign-in link' : 'Send link'}
+      onSubmit={ask}
+      onFailure={(error) => setProblem(fieldErrorsOf(error).email ?? failureText(error))}
+    >
+      <PortalField
         label="Email"
-        icon="mail"
         type="email"
         autoComplete="username"
         autoFocus
         value={email}
-        onChange={({ target }) => {
-          setEmail(target.value)
-          typed.onEmail?.(target.value)
+        onValue={(next) => {
+          setEmail(next)
+          typed.onEmail?.(next)
         }}
         error={problem}
-        inputProps={{ maxLength: 254 }}
-        sx={{ height: 50 }}
+        maxLength={254}
       />
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={isBusy}>
-        {kind === 'enter' ? 'Email me a sign-in link' : 'Send link'}
-      </AsyncButton>
-    </Box>
+    </PortalForm>
   )
 }
 
@@ -79,41 +69,29 @@ interface CodeFormProps {
 function CodeForm({ device, email, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const enter = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const enter = async () => {
     if (code.length !== 6) return setProblem('Enter the 6 digits of the email')
-    setBusy(true)
-    try {
-      const answer = await api('POST /api/Clients/enter', { body: { device, code } })
-      location.assign(await startSession(answer, { keep: true }))
-    } catch (error) {
-      setBusy(false)
-      setProblem(failureText(error))
-    }
+    const answer = await api('POST /api/Clients/enter', { body: { device, code } })
+    location.assign(await startSession(answer, { keep: true }))
   }
   return (
-    <Box component="form" noValidate onSubmit={enter} sx={{ display: 'grid', gap: 2 }}>
-      <p role="status">
-        If <b>{email}</b> has trips with us, an email is on its way. Tap its button, or enter its code here.
-      </p>
-      <Field
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        value={code}
-        onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 6))}
-        error={problem}
-        sx={{ height: 56, fontSize: 24, letterSpacing: '0.3em' }}
-      />
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={isBusy}>
-        Sign in
-      </AsyncButton>
-      <Link component="button" type="button" onClick={onBack}>
-        Use another email or send it again
-      </Link>
-    </Box>
+    <>
+      <PortalForm submit="Sign in" onSubmit={enter} onFailure={(error) => setProblem(failureText(error))}>
+        <p role="status">
+          If <b>{email}</b> has trips with us, an email is on its way. Tap its button, or enter its code here.
+        </p>
+        <PortalField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          isCode
+          value={code}
+          onValue={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+          error={problem}
+        />
+      </PortalForm>
+      <PlainButton onClick={onBack}>Use another email or send it again</PlainButton>
+    </>
   )
 }

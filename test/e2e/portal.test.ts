@@ -14,6 +14,12 @@ test('a client signs in on a phone, reads a trip as a story, compares two propos
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await page.getByRole('heading', { name: 'Hello Astrid' }).waitFor()
+  const demoIsThere = async () => {
+    await page.reload()
+    await page.getByRole('heading', { name: 'Hello Astrid' }).waitFor()
+    return page.getByRole('link', { name: 'Compare proposals' }).count()
+  }
+  await expect.poll(demoIsThere, { interval: 1_000 }).toBe(1)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: /Tanzania Adventure/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Tanzania Adventure' }).waitFor()

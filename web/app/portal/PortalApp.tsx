@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { Loading } from '../../components/feedback/Loading'
 import { PublicLink } from '../../components/navigation/PublicLink'
@@ -58,6 +58,12 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
   const { data: home, error, reload } = useAnswer('home', (signal) => api('GET /api/portal', { signal }))
   const isOnline = useOnline()
   usePageTitle('Your trips')
+  const isBack = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is looked for at each return to the list
+  useEffect(() => {
+    if (isBack.current && place.page === 'trips') reload()
+    isBack.current = true
+  }, [place.page])
   useEffect(readOffline, [])
   useEffect(() => void (isOnline && sendWaiting()), [isOnline])
   useEffect(() => {

@@ -18,9 +18,9 @@ export function compressed(
   answer: APIGatewayProxyStructuredResultV2,
   accepted: string | undefined,
 ): APIGatewayProxyStructuredResultV2 {
-  const { body = '', headers } = answer
+  const { body = '', headers, isBase64Encoded } = answer
   const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one))
-  if (encoding === undefined || body.length < leastLength) return answer
+  if (encoding === undefined || isBase64Encoded === true || body.length < leastLength) return answer
   return {
     ...answer,
     headers: { ...headers, 'content-encoding': encoding, vary: 'accept-encoding' },

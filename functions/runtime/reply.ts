@@ -16,6 +16,8 @@ export interface Reply<R extends Route> {
   readonly version?: number
   /** The bytes of an earlier answer to the same request, sent as they were. */
   readonly bytes?: string
+  /** A file in place of an answer that is text. */
+  readonly binary?: Uint8Array
 }
 
 export function reply<R extends Route>(
@@ -61,6 +63,8 @@ export function responseOf<R extends Route>(
       ...full.headers,
     },
     ...(full.cookies === undefined ? {} : { cookies: [...full.cookies] }),
-    body: full.bytes ?? encodeAnswer(route, full.answer, full.fields),
+    ...(full.binary === undefined
+      ? { body: full.bytes ?? encodeAnswer(route, full.answer, full.fields) }
+      : { body: Buffer.from(full.binary).toString('base64'), isBase64Encoded: true }),
   }
 }

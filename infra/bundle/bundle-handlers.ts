@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { asNeeded } from './as-needed'
 import { leaveOut } from './leave-out'
+import { layNativePackages, nativePackages } from './native-packages'
 
 interface BundleOptions {
   readonly projectFolder: string
@@ -55,7 +56,8 @@ export const esbuildOptions = {
   conditions: ['module', 'import'],
   sourcemap: 'linked',
   legalComments: 'none',
-  external: neverAskedFor,
+  external: [...neverAskedFor, ...nativePackages],
+  loader: { '.woff2': 'dataurl' },
   alias: { '@aws-sdk/endpoint-cache': './infra/bundle/no-endpoint-cache.ts' }, // seen from absWorkingDir
   treeShaking: true,
   logLevel: 'error',
@@ -74,6 +76,7 @@ export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }:
     plugins: [apart, leaveOut, asNeeded],
   })
   for (const one of Object.values(filesApart)) await writeApart(one, { projectFolder, outputs: metafile.outputs })
+  layNativePackages(projectFolder, metafile.outputs)
   return metafile
 }
 

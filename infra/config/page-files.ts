@@ -13,6 +13,9 @@ export const pageFiles = {
 /** The app's one page. */
 export const appPage = '/index.html'
 
+/** What starts the app in a page that a function made: it names the files of the present release, and is never kept. */
+export const startScript = '/start.js'
+
 /**
  * The edge's function: an address without a dot becomes the file of its page. Signed-in users never see the landing page,
  * so that theirs is the app.

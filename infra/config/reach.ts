@@ -234,6 +234,17 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       { actions: ['s3:ListBucket'], resources: [reachable.media.arn] },
     ],
   }),
+  previews: (reachable) => ({
+    tells: { mediaBucket: reachable.media.name },
+    allows: [
+      {
+        actions: ['s3:GetObject'],
+        resources: ['pictures', 'agencies', 'private/previews'].map((folder) => `${reachable.media.arn}/${folder}/*`),
+      },
+      { actions: ['s3:PutObject'], resources: [`${reachable.media.arn}/private/previews/*`] },
+      { actions: ['s3:ListBucket'], resources: [reachable.media.arn] },
+    ],
+  }),
   'queue:itinerary': sending('itinerary'),
   'queue:zap': sending('zap'),
   'queue:payment': sending('payment'),

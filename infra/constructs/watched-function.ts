@@ -3,6 +3,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { bundleFolder } from '../bundle/bundle-handlers'
+import { processorOf } from '../bundle/native-packages'
 import type { FunctionSpec } from '../config/functions'
 import { environmentOf, type Reachable, statementsOf } from '../config/reach'
 import type { Stage } from '../config/stages'
@@ -41,12 +42,13 @@ export class WatchedFunction extends Construct {
       role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources], ...only }))
     }
     const { [spec.name]: atOnce } = stage.atOnce
+    const bundle = bundleFolder(props.bundles, spec.handlerFile)
     this.function = new LambdaFunction(this, 'Function', {
       description: `${spec.name}: ${spec.harm}`.slice(0, 256),
-      code: Code.fromAsset(bundleFolder(props.bundles, spec.handlerFile), { exclude: ['*.map'] }), // RUNBOOK.md reads them
+      code: Code.fromAsset(bundle, { exclude: ['*.map'] }), // RUNBOOK.md reads them
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      architecture: processorOf(bundle) === 'x64' ? Architecture.X86_64 : Architecture.ARM_64,
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
       environment: environmentOf(spec.touches, reachable),

@@ -5,7 +5,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { envNames } from '../../functions/runtime/env-names'
-import { appPage, pageFiles } from '../config/page-files'
+import { appPage, pageFiles, startScript } from '../config/page-files'
 import { placeParameter } from '../config/place'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
@@ -34,17 +34,17 @@ export class PagesStack extends Stack {
     const deploymentLog = logGroup(this, 'DeploymentLog', stage)
     const files = new BucketDeployment(this, 'Files', {
       destinationBucket: asIBucket(web.app),
-      sources: [Source.asset(webFolder, { exclude: ['*.html', '*.br', '*.gz'] })],
+      sources: [Source.asset(webFolder, { exclude: ['*.html', startScript.slice(1), '*.br', '*.gz'] })],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       prune: false,
       logGroup: deploymentLog,
     })
     const pages = new BucketDeployment(this, 'Page', {
       destinationBucket: asIBucket(web.app),
-      sources: [Source.asset(webFolder, { exclude: ['*', '!*.html'] })],
+      sources: [Source.asset(webFolder, { exclude: ['*', '!*.html', `!${startScript.slice(1)}`] })],
       cacheControl: [CacheControl.noStore()],
       distribution: web.distribution,
-      distributionPaths: ['/', appPage, ...Object.values(pageFiles)],
+      distributionPaths: ['/', appPage, startScript, ...Object.values(pageFiles)],
       prune: false,
       logGroup: deploymentLog,
     })

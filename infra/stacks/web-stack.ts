@@ -125,6 +125,7 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         '/api/docs': { ...toApi, responseHeadersPolicy: headers },
         '/api/pay/*': { ...toApi, responseHeadersPolicy: headers },
+        '/share/*': { ...toApi, responseHeadersPolicy: headers },
         '/api/*': toApi,
         '/_api/*': toApi,
         '/media/art/*': {

@@ -28,6 +28,8 @@ export type Touch =
   | 'media:publish'
   /** Pictures that people upload for everybody to see, below `/media/pictures/`. */
   | 'pictures'
+  /** Pictures of links, below `private/previews/`, and what everybody may see to draw them from. */
+  | 'previews'
   | 'queue:itinerary'
   | 'queue:zap'
   | 'queue:payment'
@@ -75,7 +77,7 @@ export interface RouteSpec {
   readonly body?: z.ZodMiniType
   readonly answer: z.ZodMiniType
   /** Content type of a successful answer that isn't JSON. */
-  readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml'
+  readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml' | 'image/jpeg'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
   /** The version is returned as ETag and may be sent back as If-Match; a change of it honors Idempotency-Key. */

@@ -29,6 +29,7 @@ import { portalRoutes } from './portal'
 import { presentationRoutes } from './presentations'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
+import { shareLinksRoutes } from './share-links'
 import { suppliersRoutes } from './suppliers'
 import { travelerFormRoutes } from './traveler-forms'
 import { travelersRoutes } from './travelers'
@@ -70,6 +71,7 @@ export const routes = {
   ...portalRoutes,
   ...presentationRoutes,
   ...ratesRoutes,
+  ...shareLinksRoutes,
   ...suppliersRoutes,
   ...travelerFormRoutes,
   ...travelersRoutes,

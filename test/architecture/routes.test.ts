@@ -24,8 +24,8 @@ describe('the contract', () => {
     expect(Object.entries<Route>(routes).filter(([key, route]) => key !== route.name)).toEqual([])
   })
 
-  test('has an address below /api, /_api or /media for every route', () => {
-    expect(everyRoute.filter(({ path }) => !/^\/(api|_api|media)\//.test(path))).toEqual([])
+  test('has an address below /api, /_api, /media or /share for every route', () => {
+    expect(everyRoute.filter(({ path }) => !/^\/(api|_api|media|share)\//.test(path))).toEqual([])
   })
 
   test('lets every route that asks who calls read the session', () => {

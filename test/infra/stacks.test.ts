@@ -233,8 +233,8 @@ describe('what the edge sends to the origin', () => {
   }
 
   test('is never the viewer’s Host, which an HTTP API answers with 403, and never a cookie; nothing of the API is kept', () => {
-    const api = distributionOf().behaviors.filter(({ path }) => /^\/_?api/.test(path))
-    expect(api).toHaveLength(4)
+    const api = distributionOf().behaviors.filter(({ path }) => /^\/(_?api|share)/.test(path))
+    expect(api).toHaveLength(5)
     for (const { cache, request } of api) {
       expect(cache).toBe('nothing is kept')
       expect(request.OriginRequestPolicyConfig).toMatchObject({
@@ -246,7 +246,7 @@ describe('what the edge sends to the origin', () => {
   })
 
   test('is for pictures and pages neither a cookie nor a header, and they are kept without', () => {
-    const others = distributionOf().behaviors.filter(({ path }) => !/^\/_?api/.test(path))
+    const others = distributionOf().behaviors.filter(({ path }) => !/^\/(_?api|share)/.test(path))
     expect(others.map(({ path, request }) => [path, request])).toEqual([
       ['(app)', undefined],
       ['/media/art/*', undefined],
@@ -396,7 +396,7 @@ describe('the web', () => {
   test('sends /api, /_api and drawn pictures to the API, other media to the bucket', () => {
     dev.templateOf(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
-        CacheBehaviors: ['/api/docs', '/api/pay/*', '/api/*', '/_api/*', '/media/art/*', '/media/*'].map(
+        CacheBehaviors: ['/api/docs', '/api/pay/*', '/share/*', '/api/*', '/_api/*', '/media/art/*', '/media/*'].map(
           (PathPattern) => Match.objectLike({ PathPattern }),
         ),
       }),

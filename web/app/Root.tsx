@@ -9,15 +9,16 @@ import { useLook } from './theme/look-store'
 import { createTembeaTheme } from './theme/theme'
 
 const PortalApp = lazyPage(() => import('./portal/PortalApp'), 'PortalApp')
+const GuestApp = lazyPage(() => import('./guest/GuestApp'), 'GuestApp')
 const AgentApp = lazyPage(() => import('./agent/AgentApp'), 'AgentApp')
 
-type App = 'visitor' | 'agent' | 'client'
+type App = 'visitor' | 'agent' | 'client' | 'guest'
 
 /**
- * Three apps in one page: the public one holds landing and sign-in and nothing else, the agents' one comes with its own
- * router when it is needed, the clients' one with neither router nor query cache. Signed-in users who open the landing page
- * go to the builder (1 §2). The theme is provided by MUI's system: the provider of @mui/material also switches between color
- * schemes, which we have one of, and costs every first screen 5 KB.
+ * Four apps in one page: the public one holds landing and sign-in and nothing else, the agents' one comes with its own
+ * router when it is needed, the clients' and the guests' ones with neither router nor query cache. Signed-in users who open
+ * the landing page go to the builder (1 §2). The theme is provided by MUI's system: the provider of @mui/material also
+ * switches between color schemes, which we have one of, and costs every first screen 5 KB.
  */
 export function Root({ startsAs }: { readonly startsAs: App }) {
   const [app, setApp] = useState(startsAs)
@@ -31,6 +32,7 @@ export function Root({ startsAs }: { readonly startsAs: App }) {
         <Suspense fallback={<Loading />}>
           {app === 'agent' && <AgentApp />}
           {app === 'client' && <PortalApp />}
+          {app === 'guest' && <GuestApp />}
           {app === 'visitor' && <PublicApp onSignedIn={() => setApp('agent')} onPrepare={AgentApp.preload} />}
         </Suspense>
       </CrashGuard>

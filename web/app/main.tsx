@@ -2,7 +2,7 @@ import './theme/fonts.css'
 import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isClientPath, readToken } from '../lib/session/token'
+import { isClientPath, isGuestPath, readToken } from '../lib/session/token'
 import { prepareApp } from './prepare-app'
 import { isPublicPath, publicPathOf } from './public/public-paths'
 import { Root } from './Root'
@@ -12,14 +12,17 @@ if (element === null) throw new Error('The page has no root')
 
 prepareApp()
 const path = location.pathname
-const startsAsClient = isClientPath(path)
-const startsAsAgent = !startsAsClient && (!isPublicPath(path) || (path === '/' && readToken() !== undefined))
+const startsAs = isClientPath(path) ? 'client' : isGuestPath(path) ? 'guest' : isOfAgents() ? 'agent' : 'visitor'
 const app = (
   <StrictMode>
-    <Root startsAs={startsAsClient ? 'client' : startsAsAgent ? 'agent' : 'visitor'} />
+    <Root startsAs={startsAs} />
   </StrictMode>
 )
 
 // A prerendered public page only needs hydrating.
-if (!startsAsAgent && !startsAsClient && element.dataset.page === publicPathOf(path)) hydrateRoot(element, app)
+if (startsAs === 'visitor' && element.dataset.page === publicPathOf(path)) hydrateRoot(element, app)
 else createRoot(element).render(app)
+
+function isOfAgents(): boolean {
+  return !isPublicPath(path) || (path === '/' && readToken() !== undefined)
+}

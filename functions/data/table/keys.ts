@@ -300,6 +300,9 @@ export const reminderKey = (
 export const paidMailKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'PAIDMAIL')
 /** A link to pay that a mail carries, by the hash of its secret. */
 export const paymentLinkKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#PAYLINK#${hash}`, 'PAYLINK')
+/** A link by which guests see a trip, by the hash of its secret, and all links to a trip. */
+export const shareLinkKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#SHARELINK#${hash}`, 'SHARELINK')
+export const shareLinksOf = (agency: AgencyId, itinerary: ItineraryId) => `AGENCY#${agency}#SHARELINKSOF#${itinerary}`
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 /** Charges of which a person has to send money back that no payment of a trip shows. */
 export const strayRefundsOf = (agency: AgencyId) => `AGENCY#${agency}#STRAYREFUNDS`

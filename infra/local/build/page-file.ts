@@ -36,6 +36,17 @@ export function pageFile({ shell, path, title, html, preloads, sheet, scripts, f
     .replace('</body>', `${[lateEntry, ...chunks].map((line) => `  ${line}\n  `).join('')}</body>`)
 }
 
+/** A script that loads what a page of the app loads, for pages that know no names of its files. */
+export function startOf(shell: string): string {
+  const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(shell)?.[1]
+  if (entry === undefined) throw new Error('The page of the app loads no script')
+  return `for (const href of ${JSON.stringify(sheetsIn(shell))}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+}
+import(${JSON.stringify(entry)})
+`
+}
+
 /** Addresses of the style sheets that a page of the app loads at once. */
 export function sheetsIn(shell: string): string[] {
   return [...shell.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])

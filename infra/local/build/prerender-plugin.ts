@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { pageFiles } from '../../config/page-files'
-import { pageFile, sheetsIn } from './page-file'
+import { pageFiles, startScript } from '../../config/page-files'
+import { pageFile, sheetsIn, startOf } from './page-file'
 
 interface Page {
   readonly path: string
@@ -32,6 +32,7 @@ export function prerenderPlugin(): Plugin {
       if (dir === undefined) return
       const { renderPages } = await buildRenderer(resolve(dir, '../prerender'))
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
+      await writeFile(join(dir, startScript), startOf(shell))
       for (const page of await renderPages()) {
         const { styles, scripts, fonts } = filesOf(page.path, bundle)
         const addresses = new Set([...sheetsIn(shell), ...styles])

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { appPage, pageOf } from '../../config/page-files'
+import { appPage, pageOf, startScript } from '../../config/page-files'
 
 export interface StaticFiles {
   /** Answers a request for the app: a file, the file of a public page, or the one page for every other address without a dot. */
@@ -49,7 +49,7 @@ function fileAt(folder: string, path: string): StaticFile {
   }
   return {
     ...fileTypeOf(path),
-    cacheControl: path.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable',
+    cacheControl: path.endsWith('.html') || path === startScript ? 'no-store' : 'public, max-age=31536000, immutable',
     bytes(encoding) {
       const bytes = known.get(encoding) ?? make(encoding)
       known.set(encoding, bytes)

@@ -86,6 +86,9 @@ export const exceptions = {
     'an email that went out cannot be taken back; asked again, the client gets another with a link of its own',
   patchTravelNotes:
     'traveler-forms.test.ts: it stores over the version that was read; asked again, that one is refused',
+  createShareLink: 'each link is one of its own, and told once; a lost one is seen in the list and revoked',
+  revokeShareLink: 'share-links.test.ts: revoked again, nothing changes',
+  openSharedTrip: 'it counts an opening; opened again, it counts another',
   createApiKey: 'each key is one of its own, and told once; a lost one is seen in the list and revoked',
   revokeApiKey: 'api-keys.test.ts: revoked again, nothing changes',
   patchServerConfiguration: 'config.test.ts: it sets values at a version; asked again, another version is refused',

@@ -3,6 +3,9 @@ import { dropCookie, readCookie, writeCookie } from './cookies'
 /** Whether an address is of the clients' portal, which has a session of its own (1 §7). */
 export const isClientPath = (path: string): boolean => /^\/client(\/|$)/.test(path)
 
+/** Whether an address is a link to a trip: whoever has it is a guest, also where somebody is signed in. */
+export const isGuestPath = (path: string): boolean => path.startsWith('/share/')
+
 export const clientLoginPath = '/client/login'
 
 export const isClientPage = (): boolean => typeof location !== 'undefined' && isClientPath(location.pathname)

@@ -22,6 +22,10 @@ const CurrencyExposureCard = lazyPage(
 
 const InclusionsOfTrip = lazyPage(() => import('./InclusionsOfTrip'), 'InclusionsOfTrip')
 const DocumentsCard = lazyPage(() => import('../../features/trip-documents/components/DocumentsCard'), 'DocumentsCard')
+const ShareLinksDialog = lazyPage(
+  () => import('../../features/share-links/components/ShareLinksDialog'),
+  'ShareLinksDialog',
+)
 const MessagesOfTrip = lazyPage(() => import('./MessagesOfTrip'), 'MessagesOfTrip')
 
 const NewMessages = lazyPage(() => import('../../features/trip-messages/components/NewMessages'), 'NewMessages')
@@ -48,6 +52,11 @@ export const tripParts: TripParts = {
     </Suspense>
   ),
   inclusionsCard: (given) => <InclusionsOfTrip {...given} />,
+  shareDialog: ({ trip, onClose }) => (
+    <Suspense>
+      <ShareLinksDialog of={{ itineraryId: trip.id }} name={trip.name} onClose={onClose} />
+    </Suspense>
+  ),
   documentsCard: ({ trip }) => <DocumentsCard owner={trip.id} client={trip.clientData?.name} />,
   newMessages: ({ trip, onOpen }) => <NewMessages itineraryId={trip.id} onOpen={onOpen} />,
   messagesCard: (given) => <MessagesOfTrip {...given} />,

@@ -38,6 +38,8 @@ export interface TripParts {
   }) => ReactNode
   /** What the stays include. */
   readonly inclusionsCard: (given: { readonly journey: readonly JourneyItem[] }) => ReactNode
+  /** Links by which guests see the trip. */
+  readonly shareDialog: (dialog: { readonly trip: Trip; readonly onClose: () => void }) => ReactNode
   readonly documentsCard: (given: { readonly trip: Trip }) => ReactNode
   /** Says that the client has written. */
   readonly newMessages: (given: { readonly trip: Trip; readonly onOpen: () => void }) => ReactNode

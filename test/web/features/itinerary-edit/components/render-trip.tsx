@@ -29,6 +29,7 @@ const slots = {
     exposureCard: nothing,
     inclusionsCard: nothing,
     documentsCard: nothing,
+    shareDialog: nothing,
     messagesCard: nothing,
     newMessages: nothing,
   },

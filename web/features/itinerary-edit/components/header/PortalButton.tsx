@@ -7,12 +7,17 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { Icon } from '../../../../components/icons/Icon'
 import { LazyPopover } from '../../../../components/overlay/lazy-overlays'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { tripPortalQuery } from '../../api/trip-portal-query'
 
 const PortalCard = lazyPage(() => import('./PortalCard'), 'PortalCard')
 
 /** Whether the client has been invited to the trip and has opened it, and the way to invite them. */
 export function PortalButton({ id, client }: { readonly id: ItineraryId; readonly client: string | undefined }) {
+  const { parts } = useTripSlots()
+  const { trip } = useTripPage()
+  const [isSharing, setSharing] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useQuery(tripPortalQuery(id))
   const { views = 0, invitedAt, chosenAt } = data ?? {}
@@ -42,9 +47,17 @@ export function PortalButton({ id, client }: { readonly id: ItineraryId; readonl
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Client portal', sx: { mt: 0.6, width: 340 } } }}
       >
         <Box sx={{ p: 2 }}>
-          <PortalCard id={id} client={client} />
+          <PortalCard
+            id={id}
+            client={client}
+            onShare={() => {
+              setAnchor(null)
+              setSharing(true)
+            }}
+          />
         </Box>
       </LazyPopover>
+      {isSharing && parts.shareDialog({ trip, onClose: () => setSharing(false) })}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { type PortalPrice, portalPrices } from '#shared/api/portal-shapes'
@@ -6,6 +7,7 @@ import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
+import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { SelectField } from '../../../../components/inputs/SelectField'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -20,8 +22,15 @@ const priceWords: Readonly<Record<PortalPrice, string>> = {
   none: 'No price',
 }
 
+interface PortalCardProps {
+  readonly id: ItineraryId
+  readonly client: string | undefined
+  /** Opens the links for guests. */
+  readonly onShare: () => void
+}
+
 /** Invites the client to the portal, chooses how the price is shown there, and tells what the client did with the trip. */
-export function PortalCard({ id, client }: { readonly id: ItineraryId; readonly client: string | undefined }) {
+export function PortalCard({ id, client, onShare }: PortalCardProps) {
   const { data, error, refetch } = useQuery(tripPortalQuery(id))
   const invite = useInvite(id)
   const shownPrice = useShownPrice(id)
@@ -91,6 +100,9 @@ export function PortalCard({ id, client }: { readonly id: ItineraryId; readonly 
           ? 'Add a client to this trip before sharing it.'
           : `${client} gets an email that opens the trip. Sending it shares the trip.`}
       </Box>
+      <Button size="small" startIcon={<Icon name="share-2" size={15} />} onClick={onShare}>
+        Share links for guests
+      </Button>
     </Box>
   )
 }

@@ -1,7 +1,15 @@
 import type { Dashboard, PipelineStage, Sums } from '#shared/api/dashboard'
 import { pipelineStages } from '#shared/api/dashboard'
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
-import { addDays, addMonths, type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import type { Where } from '#shared/catalogue/filter-types'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  firstDayOf,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import { soonDays, untouchedDays } from '#shared/itinerary/chase'
 import { type ItineraryState, priceLockedStates } from '#shared/itinerary/states'
 import { isPossibleAmount } from '#shared/money/minor-units'
@@ -28,44 +36,68 @@ const stageOf: Readonly<Partial<Record<ItineraryState, PipelineStage>>> = {
   confirmed: 'confirmed',
 }
 
+/** The trips that count in some figure: those that are not over, and what was booked for the months of the chart and the year before them. */
+export const countedTrips = (today: CalendarDate): Where => {
+  const firstDay = firstDayOf(addMonths(monthOf(today), -monthsBack - 12))
+  const stateOf = (value: readonly string[]) => ({ kind: 'inq', field: 'state', type: 'string', value }) as const
+  const from = (field: string, value: CalendarDate) => ({ kind: 'gte', field, type: 'date', value }) as const
+  return {
+    kind: 'or',
+    of: [
+      { kind: 'and', of: [stateOf(Object.keys(stageOf)), from('endDate', today)] },
+      { kind: 'and', of: [stateOf(priceLockedStates), from('startDate', firstDay)] },
+    ],
+  }
+}
+
 type TripFigures = Pick<Dashboard, 'pipeline' | 'chase' | 'margin' | 'exposure'> & {
   /** Booked trips that leave within 60 days, the first to leave first. */
   readonly departing: readonly FigureTrip[]
 }
 
+/** The days that trips are compared with, each worked out once. */
+const daysFrom = (today: CalendarDate) => ({
+  today,
+  untouched: addDays(today, -untouchedDays),
+  soon: addDays(today, soonDays),
+  oldEstimate: addDays(today, -oldEstimateDays),
+  waiting: addDays(today, -waitingDays),
+})
+type Days = ReturnType<typeof daysFrom>
+
 /** The figures of trips on a day, by one look at each. */
 export function tripFigures(trips: readonly FigureTrip[], today: CalendarDate): TripFigures {
+  const days = daysFrom(today)
   const chased = trips
-    .filter((trip) => isToChase(trip, today))
+    .filter((trip) => isToChase(trip, days))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? -1 : 1))
   // Rooms are held or booked: the margin of these trips and what they owe suppliers count.
   const booked = trips.filter(({ state }) => priceLockedStates.includes(state))
-  const limit = addDays(today, soonDays)
   return {
-    pipeline: pipelineOf(trips, today),
+    pipeline: pipelineOf(trips, days),
     chase: { count: chased.length, trips: chased },
     margin: marginOf(booked, today),
     exposure: exposureOf(booked.filter(({ endDate }) => endDate >= today)),
     departing: booked
-      .filter(({ startDate }) => startDate >= today && startDate <= limit)
+      .filter(({ startDate }) => startDate >= today && startDate <= days.soon)
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1)),
   }
 }
 
-function pipelineOf(trips: readonly FigureTrip[], today: CalendarDate): Dashboard['pipeline'] {
-  const stages = groupBy(trips, (trip) => pipelineStageOf(trip, today))
+function pipelineOf(trips: readonly FigureTrip[], days: Days): Dashboard['pipeline'] {
+  const stages = groupBy(trips, (trip) => pipelineStageOf(trip, days))
   return pipelineStages.map((stage) => {
     const own = stages.get(stage) ?? []
     return {
       ...{ stage, trips: own.length, sell: sumsOf(own, ({ sell }) => sell) },
-      attention: own.filter((trip) => needsAttention(stage, trip, today)).length,
+      attention: own.filter((trip) => needsAttention(stage, trip, days)).length,
       guests: own.reduce((sum, { adults, children }) => sum + adults + children, 0),
     }
   })
 }
 
 /** Where a trip stands; undefined for patterns, cancelled trips, and those that are over or were never booked in time. */
-function pipelineStageOf({ state, startDate, endDate }: FigureTrip, today: CalendarDate): PipelineStage | undefined {
+function pipelineStageOf({ state, startDate, endDate }: FigureTrip, { today }: Days): PipelineStage | undefined {
   if (endDate < today) return undefined
   return state === 'confirmed' && startDate <= today ? 'traveling' : stageOf[state]
 }
@@ -74,28 +106,26 @@ function pipelineStageOf({ state, startDate, endDate }: FigureTrip, today: Calen
  * Estimates that were left for 14 days, quotes to chase, confirmations nobody has answered for two days, confirmed trips
  * with a late payment, and problems of those who travel. What is held has its own list.
  */
-function needsAttention(stage: PipelineStage, trip: FigureTrip, today: CalendarDate): boolean {
+function needsAttention(stage: PipelineStage, trip: FigureTrip, days: Days): boolean {
   const changed = trip.updatedAt.slice(0, 10)
   switch (stage) {
     case 'estimate':
-      return changed <= addDays(today, -oldEstimateDays)
+      return changed <= days.oldEstimate
     case 'quote':
-      return isToChase(trip, today)
+      return isToChase(trip, days)
     case 'provisional':
       return false
     case 'confirm_requested':
-      return trip.state === 'unknown' || changed <= addDays(today, -waitingDays)
+      return trip.state === 'unknown' || changed <= days.waiting
     case 'confirmed':
-      return trip.dueDate !== undefined && trip.dueDate < today
+      return trip.dueDate !== undefined && trip.dueDate < days.today
     case 'traveling':
       return trip.problems > 0
   }
 }
 
-const isToChase = ({ state, updatedAt, startDate }: FigureTrip, today: CalendarDate): boolean =>
-  state === 'quote' &&
-  startDate >= today &&
-  (updatedAt.slice(0, 10) <= addDays(today, -untouchedDays) || startDate <= addDays(today, soonDays))
+const isToChase = ({ state, updatedAt, startDate }: FigureTrip, { today, untouched, soon }: Days): boolean =>
+  state === 'quote' && startDate >= today && (updatedAt.slice(0, 10) <= untouched || startDate <= soon)
 
 function marginOf(booked: readonly FigureTrip[], today: CalendarDate): Dashboard['margin'] {
   const first = addMonths(monthOf(today), -monthsBack)

@@ -2,17 +2,23 @@ import { parseFilter, parseWhere } from '#shared/catalogue/filter'
 import type { Where } from '#shared/catalogue/filter-types'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { agencyIdSchema } from '#shared/ids/ids'
+import { paymentStages } from '#shared/itinerary/payments'
 import { clientWhitelist } from '../../functions/clients/client-list'
 import { listClients } from '../../functions/clients/routes/list-clients'
-import { figureFields, tripFigures } from '../../functions/dashboard/trip-figures'
+import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
+import { countedTrips, figureFields, tripFigures } from '../../functions/dashboard/trip-figures'
+import { endingHolds } from '../../functions/data/itineraries/ending-holds'
+import { itinerariesIn } from '../../functions/data/itineraries/itinerary-reads'
 import { type ClientLine, clientLines, listedClientIn } from '../../functions/data/lists/client-lines'
 import type { Columns } from '../../functions/data/lists/columns'
 import { listReader } from '../../functions/data/lists/list-reader'
 import { keepSnapshot } from '../../functions/data/lists/list-snapshot'
+import { paymentLines } from '../../functions/data/lists/payment-lines'
 import { type TripLine, tripLines } from '../../functions/data/lists/trip-lines'
 import type { Item, Table } from '../../functions/data/table/table-access'
 import { summedFields, tripTotalsOf } from '../../functions/itineraries/routes/total-itineraries'
 import { tripWhitelist } from '../../functions/itineraries/view/trip-list'
+import { clockAt } from '../../functions/runtime/clock'
 import { anAgent } from '../support/call-as'
 import { memoryTable } from '../support/memory-table'
 import { type BenchRow, type BenchSize, quantile } from './bench-row'
@@ -24,9 +30,11 @@ import { type BenchRow, type BenchSize, quantile } from './bench-row'
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   if (isSmall) {
     yield [await clientsScreen(100, { rounds: 7 })]
+    yield await dashboard(100, { rounds: 7 })
     return yield (await atSize(100, { targetMs: 5, rounds: 7 })).own
   }
   yield [await clientsScreen(10_000)]
+  yield await dashboard(5_000)
   const small = await atSize(5_000, { targetMs: 5 })
   yield small.own
   const large = await atSize(50_000, { targetMs: 25 })
@@ -35,6 +43,7 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   yield [{ name: 'ten times the records: the median question takes', value: times, unit: 'times' }]
 }
 
+const benchDay = calendarDate('2027-03-15')
 const agencyId = agencyIdSchema.parse('agy_marula')
 
 async function atSize(
@@ -116,6 +125,60 @@ async function clientsScreen(count: number, { rounds = 60 }: { readonly rounds?:
   return { name, value: p99, unit: 'ms', target: '≤ 8', ok: p99 <= 8 }
 }
 
+/** The dashboard of an agency with so many trips, each with a payment; a trip was changed before every second time. */
+async function dashboard(count: number, { rounds = 60 }: { readonly rounds?: number } = {}): Promise<BenchRow[]> {
+  const memory = memoryTable()
+  const reads: { operation: string; bytes: number }[] = []
+  const table = observed(memory, reads)
+  for (let at = 0; at < count; at++)
+    await memory.write([{ Put: { Item: tripItem(at) } }, { Put: { Item: paymentItem(at) } }])
+  const deps = {
+    ...{ tripList: listReader(table, tripLines), paymentList: listReader(table, paymentLines) },
+    ...{ holds: endingHolds(table), clock: clockAt(() => new Date('2026-11-20T08:00:00Z')) },
+    read: (keys: Parameters<typeof itinerariesIn>[1]) => itinerariesIn(table, keys),
+  }
+  const principal = anAgent({ isAgencyAdmin: true })
+  const times: number[] = []
+  let [mostReads, mostUnits, bytes] = [0, 0, 0]
+  for (let round = 0; round < rounds; round++) {
+    reads.length = 0
+    const ms = await timeOf(async () => {
+      const query = { whose: round % 2 === 0 ? 'agency' : 'mine', timeZone: '' }
+      bytes = Math.max(
+        bytes,
+        JSON.stringify(await getDashboard.run({ query, principal } as never, deps as never)).length,
+      )
+    })
+    if (round < 3) continue
+    times.push(ms)
+    ;[mostReads, mostUnits] = [Math.max(mostReads, reads.length), Math.max(mostUnits, unitsOf(reads))]
+  }
+  const [p99, name] = [quantile(times, 0.99), `dashboard of ${count.toLocaleString('en')} trips`]
+  return [
+    { name: `${name}: computing, p99`, value: p99, unit: 'ms', target: '≤ 25', ok: p99 <= 25 },
+    { name: `${name}: reads`, value: mostReads, unit: 'reads', target: '≤ 5', ok: mostReads <= 5 },
+    { name: `${name}: units of these reads`, value: mostUnits, unit: 'units', target: '≤ 8', ok: mostUnits <= 8 },
+    { name: `${name}: answer`, value: bytes / 1024, unit: 'KB' },
+  ]
+}
+
+function paymentItem(at: number): Item {
+  const { listed } = tripItem(at)
+  const [itineraryId, itineraryName, state, agentId, agentName, clientId, clientName, startDate, endDate] =
+    listed as never[]
+  const id = `pay_${String(at).padStart(8, '0')}`
+  const dueDate = dateOf(at * 5).slice(0, 10)
+  return {
+    ...{ pk: `AGENCY#${agencyId}#PAYMENT#${id}`, sk: 'PAYMENT' },
+    ...{ gsi1pk: paymentLines.partition(agencyId), gsi1sk: `open#${dueDate}#${id}` },
+    listed: {
+      ...{ paymentId: id, itineraryId, itineraryName, state, agentId, agentName, clientId, clientName },
+      ...{ startDate, endDate, paymentType: 'deposit', status: 'Pending', amount: (at * 37) % 900_000 },
+      ...{ serviceFee: 0, currency: ['USD', 'EUR', 'ZAR'][at % 3], dueDate, stage: paymentStages[0] },
+    },
+  }
+}
+
 interface Lists {
   readonly clients: Columns<ClientLine>
   readonly trips: Columns<TripLine>
@@ -137,7 +200,7 @@ function questions(round: number, count: number): ((lists: Lists) => unknown)[] 
     ({ trips }) =>
       trips.page(tripFilter({ where: { state: 'quote', sell: { gt: 500_000 } }, order: ['sell DESC'] })).lines,
     ({ trips }) => trips.countOf(tripWhere({ startDate: { gte: '2027-01-01' }, agentId: 'agt_0003' })),
-    ({ trips }) => tripFigures([...trips.pick({ kind: 'and', of: [] }, figureFields)], calendarDate('2027-03-15')),
+    ({ trips }) => tripFigures([...trips.pick(countedTrips(benchDay), figureFields)], benchDay),
     ({ trips }) => tripTotalsOf(trips.pick(tripWhere({ state: { inq: ['quote', 'confirmed'] } }), summedFields)),
   ]
 }

@@ -15,7 +15,7 @@ import { paymentListMakers, paymentsOn } from '../../payments/lists/payment-list
 import { isOwn } from '../../runtime/own'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { departureOf } from '../departure-checks'
-import { figureFields, sumsOf, tripFigures } from '../trip-figures'
+import { countedTrips, figureFields, sumsOf, tripFigures } from '../trip-figures'
 
 const dayMs = 24 * 3_600_000
 const holdDays = 14
@@ -48,7 +48,10 @@ export const getDashboard = useCase(
       paymentsOn(today, { agencyId, paymentList }),
       holds.ofAgency(agencyId, { from: now, to: new Date(now.getTime() + holdDays * dayMs) }),
     ])
-    const { departing, chase, ...figures } = tripFigures([...list.pick(where, figureFields)], today)
+    const { departing, chase, ...figures } = tripFigures(
+      [...list.pick({ kind: 'and', of: [where, countedTrips(today)] }, figureFields)],
+      today,
+    )
     const leaving = departing.slice(0, mostShown)
     const records = new Map(
       (await read(leaving.map(({ id }) => itineraryKey(agencyId, id)))).map(({ record }) => [record.id, record]),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { type FigureTrip, tripFigures } from '../../../functions/dashboard/trip-figures'
+import { countedTrips, type FigureTrip, figureFields, tripFigures } from '../../../functions/dashboard/trip-figures'
+import { Columns } from '../../../functions/data/lists/columns'
+import { type TripLine, tripLines } from '../../../functions/data/lists/trip-lines'
 import { aTrip, manyTrips, today } from './many-trips'
 
 const stage = (trips: FigureTrip[], name: string) =>
@@ -31,6 +33,14 @@ describe('the figures of trips', () => {
       ({ state, startDate, endDate }) => state === 'confirmed' && startDate <= today && endDate >= today,
     )
     expect(figures.pipeline.at(-1)).toMatchObject({ stage: 'traveling', trips: traveling.length })
+  })
+
+  test('are the same of the trips that count alone, which leave out most of those that are over', () => {
+    const list = new Columns<TripLine>(tripLines)
+    for (const trip of trips) list.put({ version: 1, ...trip } as TripLine)
+    const counted = [...list.pick(countedTrips(today), figureFields)] as FigureTrip[]
+    expect(counted.length).toBeLessThan(trips.length / 2)
+    expect(tripFigures(counted, today)).toEqual(figures)
   })
 
   test('are those of a count by hand: margin by month, and by agent in all', () => {

@@ -37,24 +37,6 @@ export function judgeBy(reachable: Reachable) {
     const role = roles.get(functionName)
     for (const one of asked) {
       const granted = role !== undefined && (await role.allows(one))
-      if (granted && process.env.KINDS) {
-        const { appendFileSync } = await import('node:fs')
-        for (const key of asked.flatMap((a) => (a === one ? (a.leadingKeys ?? []) : []))) {
-          const kind = key
-            .split('#')
-            .map((p, i) =>
-              i % 2 && !/^(published|agent|camp|country|region|feature|clients|itineraries|payments)$/.test(p)
-                ? '*'
-                : p,
-            )
-            .join('#')
-          const line = `${functionName} ${one.action.slice(9)}${one.resource.includes('/index/') ? `/${one.resource.slice(-4)}` : ''} ${kind}`
-          if (!seen.has(line)) {
-            seen.add(line)
-            appendFileSync(process.env.KINDS, `${line}\n`)
-          }
-        }
-      }
       if (granted) for (const permission of role.permissionsFor(one)) used.set(nameOf(permission), permission)
       else {
         const text = `User: arn:aws:sts::${accountId}:assumed-role/${functionName} is not authorized to perform: ${one.action} on resource: ${one.resource} because no identity-based policy allows the ${one.action} action`
@@ -71,7 +53,6 @@ export function judgeBy(reachable: Reachable) {
     denied: () => [...denied],
   }
 }
-const seen = new Set<string>()
 export type JudgeRecord = ReturnType<typeof judgeBy>
 
 /** Everything that every role allows, a line for each action on each resource and pattern of keys. */

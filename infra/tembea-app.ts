@@ -118,6 +118,7 @@ function reachableOf({
       ...{ payment: queue(queues.payment), mail: queue(queues.mail) },
     },
     mailArns: mail.arns,
+    functionsArn: Stack.of(api).formatArn({ service: 'lambda', resource: 'function' }),
     secretsArn: Stack.of(api).formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}` }),
     edgeKey: edgeKeysAccepted(stage),
     settings: { ...stage.settings, webAddress: web.address },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgentPrincipal } from '#shared/access/principal'
+import { isAppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { AgencyId } from '#shared/ids/ids'
 import type { AgencyChange } from '../data/people/agency-changes'
@@ -18,7 +19,18 @@ interface Asked {
  * writes nothing.
  * @throws AppError record.not-found; request.invalid for a superadmin who would archive their own agency
  */
-export async function changeAgency(id: AgencyId, { principal, deps, change }: Asked): Promise<AgencyRecord> {
+export async function changeAgency(id: AgencyId, asked: Asked): Promise<AgencyRecord> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await changeOnce(id, asked)
+    } catch (error) {
+      // Flags are one list: what a colleague switched at the same moment is read again and kept.
+      if (!isAppError(error, 'record.changed') || tries === 3) throw error
+    }
+  }
+}
+
+async function changeOnce(id: AgencyId, { principal, deps, change }: Asked): Promise<AgencyRecord> {
   const before = await requireAgency(id, { principal, changes: deps.changes })
   const asked = Object.entries(await change(before))
   if (Object.fromEntries(asked).archived === true && id === (principal.homeAgencyId ?? principal.agencyId))
@@ -29,6 +41,6 @@ export async function changeAgency(id: AgencyId, { principal, deps, change }: As
   const after: AgencyChange = Object.fromEntries(changed)
   const details = { before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])), after }
   const audit = await agencyAudit({ principal, agencyId: id, action: 'agent_updated_agency', details }, deps)
-  await deps.changes.change(id, after, audit)
+  await deps.changes.change(id, after, { audit, flags: before.featureFlags })
   return agencyRecord.parse({ ...before, ...after })
 }

@@ -34,6 +34,7 @@ export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): Signed
     timeZone: agent.timeZone,
     notices: agent.notices,
     mustSetUpSecondStep: principal.mustSetUpSecondStep,
+    mustAcceptTerms: principal.mustAcceptTerms,
     objectives: agent.objectives,
   }
 }

@@ -14,8 +14,6 @@ export interface DeadLetter {
   readonly queue: string
   readonly body: string
   readonly sentAt: string
-  /** Why the last delivery failed, where the queue knows; on AWS the log of the worker does, by the id. */
-  readonly failure: string | undefined
 }
 
 /** Receives until nothing new comes; a queue of SQS gives ten at a time, and not always all that it has. */
@@ -51,13 +49,9 @@ const show = (QueueUrl: string, messages: readonly Message[]) =>
     ),
   )
 
-const letterOf = (
-  queue: string,
-  { MessageId = '', Body = '', Attributes, MessageAttributes }: Message,
-): DeadLetter => ({
+const letterOf = (queue: string, { MessageId = '', Body = '', Attributes }: Message): DeadLetter => ({
   ...{ id: MessageId, queue, body: Body },
   sentAt: new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString(),
-  failure: MessageAttributes?.failure?.StringValue,
 })
 
 /** The dead letters of every queue. */
@@ -88,9 +82,8 @@ export const theDeadLetters = () => ({
     const isWanted = ({ MessageId = '' }: Message) => ids === undefined || ids.includes(MessageId)
     const wanted = messages.filter(isWanted)
     for (const { Body, MessageAttributes, ReceiptHandle } of wanted) {
-      const { failure: _failure, ...attributes } = MessageAttributes ?? {}
       if (to !== undefined)
-        await theSqs().send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body, MessageAttributes: attributes }))
+        await theSqs().send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body, MessageAttributes }))
       await theSqs().send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle }))
     }
     await show(

@@ -9,6 +9,8 @@ export const envNames = {
   mailQueueUrl: 'MAIL_QUEUE_URL',
   /** Where each queue's dead letters are: `zap https://…,mail https://…`. */
   deadLetterUrls: 'DEAD_LETTER_URLS',
+  /** The scheduled jobs, each with the minutes between its runs: `packLists 5,sweepMedia 60`. */
+  jobs: 'JOBS',
   /** The header values that identify CloudFront, parted by a comma; without them forwarded addresses aren't trusted. */
   edgeKey: 'EDGE_KEY',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
@@ -16,6 +18,7 @@ export const envNames = {
   sqsEndpoint: 'SQS_ENDPOINT',
   sesEndpoint: 'SES_ENDPOINT',
   ssmEndpoint: 'SSM_ENDPOINT',
+  lambdaEndpoint: 'LAMBDA_ENDPOINT',
   kmsEndpoint: 'KMS_ENDPOINT',
   /** The key of KMS that seals what few may read; on one machine a key of its own instead (base64, 32 bytes). */
   sealKeyArn: 'SEAL_KEY_ARN',
@@ -52,6 +55,9 @@ export type EnvName = keyof typeof envNames
 
 /** Secrets of a stage, each a parameter of its own in SSM Parameter Store: a function may read those that its touches name. */
 export type SecretName = 'stripe-key' | 'stripe-webhook' | 'supplier' | 'exchange-key'
+
+/** The function of a scheduled job: named, so that superadmins' route can start it, and the job knows which it is. */
+export const jobFunctionName = (stage: string, job: string): string => `tembea-${stage}-${job}`
 
 /** Path of a stage's secrets, without a slash at the end. */
 export const secretsPath = (stage: string): string => `/tembea/${stage}/secrets`

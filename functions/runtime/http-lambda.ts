@@ -123,8 +123,9 @@ async function identify({ route, token, second, clock, authenticate }: Identify)
   if (verdict === 'forbidden') throw new AppError('auth.forbidden')
   const isMasked = principal?.kind === 'agent' && principal.masqueradedBy !== undefined
   if (isMasked && route.noMasquerade === true) throw new AppError('auth.masquerading')
-  const isHeldUp = principal?.kind === 'agent' && principal.mustSetUpSecondStep === true
-  if (isHeldUp && route.beforeSecondStep !== true) throw new AppError('auth.second-step-required')
+  if (principal?.kind !== 'agent' || route.beforeSecondStep === true) return principal
+  if (principal.mustSetUpSecondStep === true) throw new AppError('auth.second-step-required')
+  if (principal.mustAcceptTerms === true && route.beforeTerms !== true) throw new AppError('auth.terms-required')
   return principal
 }
 

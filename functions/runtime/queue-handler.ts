@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { log } from './log'
 import { requestAttribute, requestAtWork } from './request-at-work'
 import { trace } from './trace'
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
+
+/** Who keeps why a message failed; nobody in tests. */
+export const failureKeeper = new AsyncLocalStorage<(messageId: string, error: unknown) => Promise<void>>()
 
 /**
  * A Lambda handler of a queue: each message by itself, so that one which fails is delivered again and the others are not.
@@ -23,6 +27,7 @@ export function queueHandler(name: string, work: (body: unknown, record: SQSReco
           const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
           const deliveries = Number(record.attributes.ApproximateReceiveCount)
           log.error('message.failed', { queue: name, messageId: record.messageId, deliveries, cause })
+          await failureKeeper.getStore()?.(record.messageId, error)
           return [{ itemIdentifier: record.messageId }]
         }
       }),

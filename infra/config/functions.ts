@@ -32,6 +32,7 @@ const waitsForOthers = (touches: readonly Touch[]): boolean =>
 export const functionOfJob = (job: QueueJob | ScheduledJob): FunctionSpec => ({
   ...{ ...defaults, ...job },
   ...{ isTraced: waitsForOthers(job.touches), records: recordsOf(job.name, job.handlerFile) },
+  touches: [...job.touches, 'work-notes'],
 })
 
 /** The function of a route: it knows the edge, and where somebody is signed in it notes that their session was used. */

@@ -1,7 +1,7 @@
 import type { Touch } from '#shared/api/contract'
-import { type EnvName, envNames, type SecretName } from '../../functions/runtime/env-names'
+import { type EnvName, envNames, jobFunctionName, type SecretName } from '../../functions/runtime/env-names'
 import type { FunctionSpec } from './functions'
-import type { QueueName } from './jobs'
+import { type QueueName, scheduledJobs } from './jobs'
 import { namedPartitions, partitionsOf, type Records } from './records'
 
 /** What a stage has and its functions reach: names and ARNs on one machine, references to them in a template. */
@@ -12,6 +12,8 @@ export interface Reachable {
   /** The key that seals single texts; on one machine the setting `localSealKey` stands for it. */
   readonly sealKeyArn?: string | undefined
   readonly queues: Readonly<Record<QueueName, QueuePlace & { readonly dead: QueuePlace }>>
+  /** ARN of functions: the name of each follows after a colon. */
+  readonly functionsArn: string
   /** ARN of the parameters with the stage's secrets: the name of each follows after a slash. */
   readonly secretsArn: string
   /** The identity that mails are sent from and its configuration; none where a stage has no sender. */
@@ -44,6 +46,7 @@ const settingsOfAll = [
   ...(['webAddress', 'insecureCookies', 'cardFeePercent', 'achFeePercent', 'foreignSellMarkupPercent'] as const),
   ...(['dueDateLeadDays', 'featureFlags', 'contentManagerAgencyCodes', 'firstPartyAgencyCodes'] as const),
   ...(['allowLocalAddresses', 'dynamodbEndpoint', 's3Endpoint', 'sqsEndpoint', 'sesEndpoint', 'ssmEndpoint'] as const),
+  'lambdaEndpoint',
 ] as const satisfies readonly EnvName[]
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -259,6 +262,19 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       {
         actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
         resources: Object.values(queues).map(({ dead }) => dead.arn),
+      },
+    ],
+  }),
+  'work-notes': (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [itemsOf(reachable, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], ['WORK#*']), ...encrypting(reachable)],
+  }),
+  jobs: ({ stage, functionsArn }) => ({
+    tells: { jobs: scheduledJobs.map(({ name, everyMinutes }) => `${name} ${everyMinutes}`).join() },
+    allows: [
+      {
+        actions: ['lambda:InvokeFunction'],
+        resources: scheduledJobs.map(({ name }) => `${functionsArn}:${jobFunctionName(stage, name)}`),
       },
     ],
   }),

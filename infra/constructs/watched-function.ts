@@ -20,6 +20,8 @@ export interface FunctionSurroundings {
 
 export interface WatchedFunctionProps extends FunctionSurroundings {
   readonly spec: FunctionSpec
+  /** Its name on AWS, where somebody calls it by that. */
+  readonly name?: string
 }
 
 /** A function with its own minimal role, log retention, traces where it waits for others, and its failures counted with those of its domain. */
@@ -44,6 +46,7 @@ export class WatchedFunction extends Construct {
     const { [spec.name]: atOnce } = stage.atOnce
     const bundle = bundleFolder(props.bundles, spec.handlerFile)
     this.function = new LambdaFunction(this, 'Function', {
+      ...(props.name !== undefined && { functionName: props.name }),
       description: `${spec.name}: ${spec.harm}`.slice(0, 256),
       code: Code.fromAsset(bundle, { exclude: ['*.map'] }), // RUNBOOK.md reads them
       handler: 'index.handler',

@@ -21,6 +21,7 @@ interface Endpoints {
   readonly sqs: string
   readonly ses: string
   readonly ssm: string
+  readonly lambda: string
   readonly urlOf: (queue: QueueName) => string
   readonly deadUrlOf: (queue: QueueName) => string
   /** Where people reach the product: for links in mails. */
@@ -47,6 +48,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     sqs,
     ses,
     ssm,
+    lambda,
     urlOf = () => '',
     deadUrlOf = () => '',
     webAddress,
@@ -65,12 +67,14 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     table: { name: tableName, arn: tableArn(tableName) },
     media: { name: mediaBucket, arn: `arn:aws:s3:::${mediaBucket}` },
     queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
+    functionsArn: `arn:aws:lambda:us-east-1:${accountId}:function`,
     secretsArn: parameterArn(secretsPath('local')),
     edgeKey,
     mailArns: [identityOf(mailFrom)],
     settings: {
       ...{ ...set, webAddress, mailFrom, localSealKey, insecureCookies: 'true' },
       ...{ dynamodbEndpoint: dynamodb, s3Endpoint: s3, sqsEndpoint: sqs, sesEndpoint: ses, ssmEndpoint: ssm },
+      lambdaEndpoint: lambda,
     },
   }
 }

@@ -18,6 +18,8 @@ export interface ScheduleState {
 
 export interface Schedules {
   state(): ScheduleState[]
+  /** Starts a job before its time; false when there is none of that name. */
+  run(name: string): boolean
   stop(): Promise<void>
 }
 
@@ -45,6 +47,11 @@ export function startSchedules(options: SchedulesOptions): Schedules {
   })
   return {
     state: () => schedules.map((schedule) => schedule.state()),
+    run(name) {
+      const schedule = schedules.find((one) => one.name === name)
+      schedule?.runNow()
+      return schedule !== undefined
+    },
     async stop() {
       await Promise.all(schedules.map((schedule) => schedule.stop()))
     },
@@ -67,7 +74,7 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
   let lastFailure: string | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const run = async () => {
+  const run = async (source?: string) => {
     lastRuns.set(job.name, now())
     keepLastRuns(stateFile, lastRuns)
     lastFailure = undefined
@@ -76,7 +83,7 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
       if (stopping.signal.aborted) return
       try {
         const handler = await load()
-        await handler(scheduledEvent(job.name, now()), lambdaContext(job.name, randomUUID(), now()))
+        await handler(scheduledEvent(job.name, now(), source), lambdaContext(job.name, randomUUID(), now()))
         lastFailure = undefined
         return
       } catch (error) {
@@ -99,6 +106,11 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
   if (options.after === undefined) plan()
   else void options.after.finally(() => stopping.signal.aborted || plan())
   return {
+    name: job.name,
+    runNow() {
+      const before = underWay
+      underWay = Promise.all([before, run('tembea.run-now')]).then(() => undefined)
+    },
     state: (): ScheduleState => ({
       name: job.name,
       everyMinutes: job.everyMinutes,

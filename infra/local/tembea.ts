@@ -15,6 +15,7 @@ import { devPages } from './dev/dev-pages'
 import { isolated, leavePlace, localReachable, mediaBucket, tableArn, tableName } from './environment'
 import { functionLoader, type LoaderOf } from './function-loader'
 import { createGateway, type GatewayRoute } from './gateway'
+import { jobEndpoint } from './job-endpoint'
 import { judgeBy } from './judge/judge'
 import { startJudgedDynamoDb } from './judge/judged-dynamodb'
 import { keepPermissions } from './judge/kept-permissions'
@@ -26,7 +27,7 @@ import { parametersEndpoint, takeSecrets } from './parameters'
 import { publishOnce } from './publish-once'
 import { openQueues } from './queues'
 import { startS3 } from './s3'
-import { startSchedules } from './schedules'
+import { type Schedules, startSchedules } from './schedules'
 import { apiEdgeHeaders, edgeHeadersFor, pictureEdgeHeadersFor } from './site/edge-headers'
 import { mediaFrom } from './site/media'
 import { staticFiles } from './site/static-files'
@@ -71,7 +72,9 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   stops.push(listening.stop)
   const data = await takeDataFolder({ ...options, path: resolve(options.projectFolder, options.dataFolder), address })
   stops.push(data.release)
-  const engines = await startEngines({ ...options, dataFolder: data.path }, stops)
+  let schedules: Schedules | undefined
+  const runJob = (name: string) => schedules?.run(name) ?? false
+  const engines = await startEngines({ ...options, runJob, dataFolder: data.path }, stops)
   const { loaderOf } = engines
   stops.push(
     leavePlace(data.path, { dynamodb: engines.database.endpoint, ses: engines.endpoints.ses, webAddress: address }),
@@ -86,7 +89,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   })
   // Jobs wait, because they would treat demo trips in the past as overdue.
   const lived = answering.then(() => liveOnce(engines.database.endpoint, reportFailure))
-  const schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
+  schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
   const edgeHeaders = edgeHeadersFor(engines.endpoints.s3)
   const pictureHeaders = pictureEdgeHeadersFor(engines.endpoints.s3)
@@ -116,7 +119,15 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
 
 /** The database, the storage, the queues and the mailbox: all that handlers reach. */
 async function startEngines(
-  { port, dataFolder, projectFolder, dynamodbEndpoint, say, reportFailure }: TembeaOptions,
+  {
+    port,
+    dataFolder,
+    projectFolder,
+    dynamodbEndpoint,
+    say,
+    reportFailure,
+    runJob,
+  }: TembeaOptions & { readonly runJob: (name: string) => boolean },
   stops: Stops,
 ) {
   const record = judgeBy(localReachable())
@@ -136,8 +147,15 @@ async function startEngines(
   const mailbox = mailboxIn(join(dataFolder, 'mail'))
   const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date(), judge))
   const ssm = await startAwsEndpoint(parametersEndpoint(takeSecrets(secretsPath('local')), judge))
-  stops.push(ses.stop, ssm.stop)
-  const endpoints = { s3: storage.endpoint, sqs: queues.endpoint, ses: ses.endpoint, ssm: ssm.endpoint }
+  const lambda = await startAwsEndpoint(jobEndpoint({ run: runJob, judge }))
+  stops.push(ses.stop, ssm.stop, lambda.stop)
+  const endpoints = {
+    s3: storage.endpoint,
+    sqs: queues.endpoint,
+    ses: ses.endpoint,
+    ssm: ssm.endpoint,
+    lambda: lambda.endpoint,
+  }
   const webAddress = `http://localhost:${port}`
   const edgeKey = randomBytes(16).toString('hex')
   const reachable = localReachable({

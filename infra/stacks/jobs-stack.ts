@@ -5,6 +5,7 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
+import { jobFunctionName } from '../../functions/runtime/env-names'
 import { watchOf } from '../config/domains'
 import { functionOfJob } from '../config/functions'
 import { type QueueJob, type QueueName, queueJobs, type ScheduledJob, scheduledJobs } from '../config/jobs'
@@ -69,7 +70,8 @@ export class JobsStack extends Stack {
   private addScheduledJob(job: ScheduledJob, surroundings: FunctionSurroundings): void {
     const { name, harm, everyMinutes } = job
     const spec = functionOfJob(job)
-    const { function: worker } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
+    const called = jobFunctionName(surroundings.stage.name, name)
+    const { function: worker } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec, name: called })
     new Rule(this, `${capitalised(name)}Rule`, {
       description: `${name}: ${harm}`,
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),

@@ -29,6 +29,8 @@ export const agentPrincipalSchema = z.object({
   ),
   /** Their agency requires a second step of signing in, and they have none yet. */
   mustSetUpSecondStep: z.optional(z.boolean()),
+  /** They have not accepted the present version of Tembea's terms. */
+  mustAcceptTerms: z.optional(z.boolean()),
 })
 export type AgentPrincipal = z.infer<typeof agentPrincipalSchema>
 
@@ -47,7 +49,10 @@ export const guestPrincipalSchema = z.object({
 })
 
 /** What an API key may reach: the records of a domain, to read them or to write them. */
-export const keyScopes = ['itineraries:read', 'clients:read', 'payments:read', 'audit:read', 'audit:write'] as const
+export const keyScopes = [
+  ...(['itineraries:read', 'clients:read', 'payments:read', 'catalogue:read', 'rates:read'] as const),
+  ...(['audit:read', 'audit:write'] as const),
+] as const
 export const keyScopeSchema = z.enum(keyScopes)
 export type KeyScope = z.infer<typeof keyScopeSchema>
 
@@ -58,6 +63,8 @@ export const partnerPrincipalSchema = z.object({
   keyId: z._default(z.string(), ''),
   name: z._default(z.string(), ''),
   scopes: z._default(z.array(keyScopeSchema), []),
+  /** The agency's, in force now. */
+  flags: z._default(z.array(featureFlagSchema), []),
 })
 export type PartnerPrincipal = z.infer<typeof partnerPrincipalSchema>
 

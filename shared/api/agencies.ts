@@ -81,7 +81,8 @@ export const agencyPatch = z.partial(
     agencyCode,
     currency: knownCurrency,
     archived: z.boolean(),
-    featureFlags: z.array(featureFlagSchema).check(z.maxLength(featureFlagSchema.options.length)),
+    /** Those that are named are switched; the others stay as they are. */
+    featureFlags: z.partialRecord(featureFlagSchema, z.boolean()),
     trialEnds: z.nullable(trialEnds),
   }),
 )

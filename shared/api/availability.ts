@@ -61,6 +61,7 @@ export type RoomAvailability = z.infer<typeof roomAvailabilityView>
 export const availabilityRoutes = defineRoutes('availability', {
   getRoomsBySupplier: {
     ...ask('/api/Rooms/getBySupplier', 'signedIn', 'catalogue'),
+    scope: 'rates:read',
     summary: 'The room types of a camp',
     harm: 'Agents cannot assign travelers to rooms.',
     body: z.strictObject({ supplierCode: supplierCodeSchema }),
@@ -68,6 +69,7 @@ export const availabilityRoutes = defineRoutes('availability', {
   },
   getAvailability: {
     ...ask('/api/Availability/getBySupplier', 'signedIn', 'catalogue'),
+    scope: 'rates:read',
     summary: 'Availability and price of each room type at a camp for a whole stay; endDate is the departure date',
     harm: 'Agents cannot see which rooms are available for a stay.',
     body: z
@@ -82,6 +84,7 @@ export const availabilityRoutes = defineRoutes('availability', {
   },
   getCalendar: {
     ...ask('/api/Calendar/bySupplier', 'signedIn', 'catalogue'),
+    scope: 'rates:read',
     summary: 'Daily availability and prices at a camp, live or quote-only; endDate is exclusive, at most 92 days',
     harm: 'Agents cannot see availability calendars.',
     body: z

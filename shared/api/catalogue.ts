@@ -30,6 +30,7 @@ const localized = z.strictObject({
 export const catalogueRoutes = defineRoutes('catalogue', {
   getCountries: {
     ...getCatalogue('/api/Countries', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'Countries with their regions and camps, limited to what the agency may see',
     harm: 'Agents cannot choose regions in the builder.',
     query: filtered,
@@ -37,6 +38,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getRegions: {
     ...getCatalogue('/api/Regions', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'Regions with the name of their country',
     harm: 'Agents cannot choose a region for a self-arranged stay.',
     query: filtered,
@@ -44,6 +46,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getCamps: {
     ...getCatalogue('/api/Camps', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'Camps by filter, 20 per page by default and at most 100; `x-total-count` gives the total',
     harm: 'Agents cannot find accommodations.',
     query: filtered,
@@ -51,6 +54,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   countCamps: {
     ...getCatalogue('/api/Camps/count', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'Number of camps matching a where clause',
     harm: 'Agents cannot see how many accommodations match.',
     query: counted,
@@ -58,6 +62,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getCamp: {
     ...getCatalogue('/api/Camps/{id}', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'One camp by its supplier code',
     harm: 'Agents cannot open an accommodation.',
     params: oneCamp,
@@ -66,6 +71,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getCampInfo: {
     ...getCatalogue('/api/Camps/{id}/camp-info', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'A camp’s description, amenities, activities and photos in one language',
     harm: 'Agents see an accommodation without its description.',
     params: oneCamp,
@@ -74,6 +80,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getAccommodationInfo: {
     ...getCatalogue('/api/Camps/{id}/accommodation-info', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'Descriptions and photos of a camp’s rooms in one language',
     harm: 'Agents see rooms without their descriptions.',
     params: oneCamp,
@@ -82,12 +89,14 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getFeatures: {
     ...getCatalogue('/api/Features', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'All amenities and activities that camps can offer',
     harm: 'Agents see accommodations without amenity and activity icons.',
     answer: z.array(featureView),
   },
   getTransitPoints: {
     ...getCatalogue('/api/TransitPoints', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'Airports and airstrips by filter',
     harm: 'Agents cannot choose where a trip starts and ends.',
     query: filtered,
@@ -95,6 +104,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getActivities: {
     ...getCatalogue('/api/Activities', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'Activities by filter',
     harm: 'Agents cannot add activities.',
     query: filtered,
@@ -102,6 +112,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   },
   getActivityInfo: {
     ...getCatalogue('/api/Activities/{id}/activity-info', 'signedIn'),
+    scope: 'catalogue:read',
     summary: 'An activity’s description and photos in one language',
     harm: 'Agents see an activity without its description.',
     params: z.strictObject({ id: optionKeySchema }),

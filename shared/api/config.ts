@@ -113,11 +113,35 @@ export const configRoutes = defineRoutes('config', {
     body: z.strictObject({ reason: requiredText(500) }),
     answer: exchangeDay,
   },
+  listJobs: {
+    ...get('/api/Config/jobs', 'superadmin', 'jobs'),
+    summary: 'The scheduled jobs: their last run, what came of it, and when the next one is due',
+    harm: 'Superadmins cannot see whether jobs run.',
+    answer: z.array(
+      z.object({
+        name: z.string(),
+        everyMinutes: z.int(),
+        /** None where it has not run since jobs are noted. */
+        lastRun: z.optional(
+          z.object({ startedAt: z.iso.datetime(), tookMs: z.int(), failure: z.optional(z.string()) }),
+        ),
+        nextRunAt: z.optional(z.iso.datetime()),
+      }),
+    ),
+  },
+  runJob: {
+    ...post('/api/Config/jobs/{name}/run', 'superadmin', 'jobs'),
+    summary: 'Starts a scheduled job now; its schedule stays as it is',
+    harm: 'Superadmins wait for the next run of a job that failed.',
+    noMasquerade: true,
+    params: z.strictObject({ name: textUpTo(60) }),
+    answer: z.object({ status: z.literal('started') }),
+  },
   listDeadLetters: {
     ...get('/api/Config/dead-letters', 'superadmin'),
     summary: 'Messages of all queues that could not be worked on, up to a hundred of each',
     harm: 'Superadmins cannot see failed work.',
-    touches: ['dead-letters'],
+    touches: ['dead-letters', 'table:read'],
     answer: z.array(
       z.object({
         id: z.string(),

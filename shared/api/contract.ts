@@ -36,6 +36,10 @@ export type Touch =
   | 'queue:mail'
   /** Messages that could not be worked on, of every queue: to read, to delete; to send again takes the queue's own touch. */
   | 'dead-letters'
+  /** What came of work that no request waits for, of the table: each job and worker has it by itself. */
+  | 'work-notes'
+  /** The scheduled jobs: their names, and to start one. */
+  | 'jobs'
   | 'mail'
   /** The key that seals what clients tell of travelers (passports, health). */
   | 'sealed:travelers'
@@ -94,6 +98,8 @@ export interface RouteSpec {
   readonly sandbox?: true
   /** Open to agents who have yet to set up the two-step sign-in that their agency requires. */
   readonly beforeSecondStep?: true
+  /** Open to agents who have yet to accept Tembea's terms; what is open before the second step is, too. */
+  readonly beforeTerms?: true
   /** Memory in MB where the default does not fit, as for password hashing. */
   readonly memoryMb?: number
 }

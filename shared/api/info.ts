@@ -29,6 +29,7 @@ export const infoRoutes = defineRoutes('info', {
   },
   getExchangeRates: {
     ...getCatalogue('/api/Info/getExchangeRates', 'signedIn'),
+    scope: 'rates:read',
     summary: 'Latest exchange rates: units of each currency per unit of the base currency',
     harm: 'Agents cannot see amounts in other currencies.',
     query: z.strictObject({
@@ -57,6 +58,7 @@ export const infoRoutes = defineRoutes('info', {
   },
   getCurrencies: {
     ...get('/api/Info/currencies', 'signedIn'),
+    scope: 'rates:read',
     summary: 'Supported currencies with their names and decimal places',
     harm: 'Agents cannot choose a trip’s currency.',
     touches: [],
@@ -64,6 +66,7 @@ export const infoRoutes = defineRoutes('info', {
   },
   logMessage: {
     ...post('/api/Info/logMessage', 'signedIn'),
+    beforeTerms: true,
     summary: 'Logs a message from the app',
     harm: 'App messages are missing from the log.',
     touches: [],

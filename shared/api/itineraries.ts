@@ -35,6 +35,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
   },
   totalItineraries: {
     ...getOwned('/api/Itineraries/totals', 'signedIn'),
+    scope: 'itineraries:read',
     summary: 'Totals by currency for each of several where clauses, computed in one read',
     harm: 'Agents cannot see sales and outstanding payments.',
     query: z.strictObject({ wheres: textUpTo(200_000), ...ofAgency }),
@@ -61,6 +62,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
   },
   getItineraryHistory: {
     ...getOwned('/api/Itineraries/{id}/history', 'signedIn'),
+    scope: 'itineraries:read',
     summary: 'Every saved change of an itinerary, latest first; page with `x-next-cursor`',
     harm: 'Agents cannot see who changed an itinerary.',
     params: oneItinerary,

@@ -73,6 +73,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   patchMyAccount: {
     ...patch('/api/MyAccount', 'signedIn'),
+    beforeTerms: true,
     summary: 'Changes the caller’s name, phone, time zone or notification choices',
     harm: 'Agents cannot change their profile.',
     noMasquerade: true,
@@ -81,6 +82,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   startHeadshot: {
     ...post('/api/MyAccount/headshot', 'signedIn', 'pictures'),
+    beforeTerms: true,
     summary: 'Returns the URL to PUT a picture to within 15 minutes, with the same size and type',
     harm: 'Agents cannot change their picture.',
     noMasquerade: true,
@@ -92,6 +94,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   setHeadshot: {
     ...patch('/api/MyAccount/headshot', 'signedIn', 'pictures'),
+    beforeTerms: true,
     summary: 'Shows an uploaded picture of the caller, or none',
     harm: 'Agents cannot change their picture.',
     noMasquerade: true,
@@ -162,6 +165,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   listSessions: {
     ...get('/api/MyAccount/sessions', 'signedIn'),
+    beforeTerms: true,
     summary: 'Where the caller is signed in, the latest used first',
     harm: 'Agents cannot see where they are signed in.',
     answer: z.array(
@@ -180,6 +184,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   endSession: {
     ...remove('/api/MyAccount/sessions/{id}', 'signedIn'),
+    beforeTerms: true,
     summary: 'Signs the caller out on one device',
     harm: 'Agents cannot sign out a lost device.',
     noMasquerade: true,
@@ -188,6 +193,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   endOtherSessions: {
     ...remove('/api/MyAccount/sessions', 'signedIn'),
+    beforeTerms: true,
     summary: 'Signs the caller out everywhere else, within a minute',
     harm: 'Agents cannot sign out a lost device.',
     noMasquerade: true,

@@ -18,6 +18,7 @@ export const onboardingRoutes = defineRoutes('onboarding', {
   },
   patchObjectives: {
     ...patch('/api/Objectives', 'signedIn'),
+    beforeTerms: true,
     summary: 'Sets the caller’s objectives; `termsAccepted` names the version of Tembea’s terms that was shown',
     harm: 'New users cannot accept the terms and begin.',
     body: z.strictObject({

@@ -101,6 +101,7 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   getPaymentTotals: {
     ...getOwned('/api/Payments/totals', 'signedIn'),
+    scope: 'payments:read',
     summary: 'Payments due, overdue and paid this month, by currency',
     harm: 'Agents cannot see what is due.',
     query: z.strictObject(ofAgency),

@@ -15,6 +15,7 @@ const supplierCodes = z.array(supplierCodeSchema).check(z.minLength(1), z.maxLen
 export const ratesRoutes = defineRoutes('rates', {
   getRatesByOptionKey: {
     ...ask('/api/Rates/getByOptionKey', 'signedIn', 'catalogue'),
+    scope: 'rates:read',
     summary: 'Rate rules for option keys, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
     body: z
@@ -24,6 +25,7 @@ export const ratesRoutes = defineRoutes('rates', {
   },
   getRatesBySupplier: {
     ...ask('/api/Rates/getBySupplier', 'signedIn', 'catalogue'),
+    scope: 'rates:read',
     summary: 'Rate rules for suppliers, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
     body: z.strictObject({ supplierCodes, ...stayDates }).check(z.superRefine(properStay())),
@@ -31,6 +33,7 @@ export const ratesRoutes = defineRoutes('rates', {
   },
   getInclusions: {
     ...ask('/api/Rates/inclusions', 'signedIn', 'catalogue'),
+    scope: 'rates:read',
     summary: 'What suppliers’ rates include on the first night of a period',
     harm: 'Agents cannot see what a room includes.',
     body: z.strictObject({ supplierCodes, ...stayDates }).check(z.superRefine(properStay())),
@@ -47,6 +50,7 @@ export const ratesRoutes = defineRoutes('rates', {
   },
   getLowestRates: {
     ...ask('/api/Rates/lowest-rate', 'signedIn', 'catalogue'),
+    scope: 'rates:read',
     summary: 'Lowest price per person sharing per night in the month of startDate',
     harm: 'Agents see accommodations without a price.',
     body: z

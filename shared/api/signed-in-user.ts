@@ -24,6 +24,8 @@ export const signedInUser = z.object({
   notices: z.optional(noticesSchema),
   /** Whether they must set up a second step of signing in before anything else. */
   mustSetUpSecondStep: z.optional(z.boolean()),
+  /** Whether they must accept Tembea's terms before anything else. */
+  mustAcceptTerms: z.optional(z.boolean()),
   objectives: z.record(z.string(), z.boolean()),
   /** Who is signed in as this user, and until when. */
   masquerade: z.optional(z.object({ userId: agentIdSchema, fullName: z.string(), ends: z.iso.datetime() })),

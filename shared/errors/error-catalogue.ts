@@ -47,6 +47,7 @@ export const errorCatalogue = {
   'auth.wrong-password': [422, 'Incorrect password'],
   'auth.proof-needed': [403, 'Confirm it’s you to make this change'],
   'auth.second-step-required': [403, 'Your agency requires two-step sign-in. Set it up to continue.'],
+  'auth.terms-required': [403, 'Please accept the terms of service to continue'],
   'auth.forbidden': [403, 'You don’t have permission to do this'],
 
   // accounts and people: 1 §2, 1 §8

@@ -50,9 +50,19 @@ const passes: Record<AccessLevel, readonly string[]> = {
 
 /** What API keys reach, by name: nothing that writes but the audit trail. */
 const ofKeys = {
-  'itineraries:read': ['listItineraries', 'countItineraries', 'getItinerary'],
+  'itineraries:read': [
+    ...['listItineraries', 'countItineraries', 'totalItineraries', 'getItinerary', 'getItineraryHistory'],
+  ],
   'clients:read': ['listClients', 'countClients', 'getClient'],
-  'payments:read': ['listPayments', 'countPayments'],
+  'payments:read': ['listPayments', 'countPayments', 'getPaymentTotals'],
+  'catalogue:read': [
+    ...['getCountries', 'getRegions', 'getCamps', 'countCamps', 'getCamp', 'getCampInfo', 'getAccommodationInfo'],
+    ...['getFeatures', 'getTransitPoints', 'getActivities', 'getActivityInfo'],
+  ],
+  'rates:read': [
+    ...['getRatesByOptionKey', 'getRatesBySupplier', 'getInclusions', 'getLowestRates', 'getRoomsBySupplier'],
+    ...['getAvailability', 'getCalendar', 'getExchangeRates', 'getCurrencies'],
+  ],
   'audit:read': ['listAuditTrail', 'countAuditTrail'],
   'audit:write': ['logAudit'],
 } as const satisfies Record<(typeof keyScopes)[number], readonly string[]>
@@ -83,6 +93,35 @@ describe.each(everyRoute.map((route) => [route.name, route] as const))('%s', (_,
     expect(status).toBe(mayPass ? 500 : principal === undefined ? 401 : 403)
   })
 })
+
+/** What is left to agents who have yet to accept the terms: signing in and out, their own account, and accepting. */
+const beforeTerms = new Set([
+  ...['whoAmI', 'logout', 'patchObjectives', 'logMessage'],
+  ...everyRoute.filter(({ domain }) => domain === 'my-account').map(({ name }) => name),
+])
+
+test.each(everyRoute.filter(({ who }) => who !== 'public').map((route) => [route.name, route] as const))(
+  '%s is refused by name to agents who have not accepted the terms, if it is work',
+  async (name, route) => {
+    vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+    const { params: _params, query: _query, body: _body, ...bare } = route
+    const lambda = httpLambda(
+      useCase<Route>(bare, async () => {
+        throw new Error('as far as this test goes')
+      }),
+      {
+        authenticate: async () =>
+          principalSchema.parse({ ...agent, capabilities: ['superadmin'], mustAcceptTerms: true }),
+      },
+    )
+    const { status, body } = await callLambda(lambda, {
+      ...{ method: route.method, path: route.path, headers: { authorization: 'token' } },
+    })
+    if (route.who === 'client' || route.who === 'partner') expect(status).toBe(403)
+    else if (beforeTerms.has(name)) expect(status).toBe(500)
+    else expect(body).toMatchObject({ error: { code: 'auth.terms-required' } })
+  },
+)
 
 /** Domains whose changes are for the owner of the account alone; public ones know nobody, and an answer of a provider is only asked for. */
 const ofOwners = ['accounts', 'my-account', 'api-keys', 'config', 'payments', 'masquerade']

@@ -13,6 +13,7 @@ const reachable: Reachable = {
   sealKeyArn: arn('kms', 'key/the-seal-key'),
   media: { name: 'the-bucket', arn: 'arn:aws:s3:::the-bucket' },
   queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
+  functionsArn: 'arn:aws:lambda:us-east-1:000000000000:function',
   secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
   edgeKey:
     '{{resolve:secretsmanager:tembea/dev/edge-key-1:SecretString:::}},{{resolve:secretsmanager:tembea/dev/edge-key-2:SecretString:::}}',

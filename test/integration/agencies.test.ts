@@ -140,7 +140,7 @@ describe.each(engines)('agencies on $name', (engine) => {
       { agencyCode: 'NEW001' },
       { currency: 'EUR' },
       { archived: true },
-      { featureFlags: ['editPayments'] },
+      { featureFlags: { editPayments: true } },
       { trialEnds: null },
     ]
     for (const body of asked) {
@@ -156,9 +156,13 @@ describe.each(engines)('agencies on $name', (engine) => {
     })
     const ends = '2026-12-31T00:00:00.000Z'
     const { patch } = as(root)
-    expect(await patch({ featureFlags: ['editPayments'], trialEnds: ends })).toMatchObject({
+    expect(await patch({ featureFlags: { editPayments: true }, trialEnds: ends })).toMatchObject({
       body: { featureFlags: ['editPayments'], flagsInForce: ['editPayments'], trialEnds: ends },
     })
+    const flags = ['showRestOfWorld', 'highDepositMargin', 'ccBookingOwner'] as const
+    await Promise.all(flags.map((flag) => patch({ featureFlags: { [flag]: true } })))
+    const kept = (await patch({ featureFlags: { editPayments: false } })).body as { featureFlags: string[] }
+    expect(new Set(kept.featureFlags)).toEqual(new Set(flags))
     expect((await patch({ trialEnds: null })).body).not.toHaveProperty('trialEnds')
     expect(await patch({ agencyCode: 'BAO002' })).toMatchObject({ status: 400 })
   })

@@ -114,6 +114,17 @@ describe.each(engines)('API keys on $name', (engine) => {
     expect((await withKey(listClients, other)).status).toBe(403)
   })
 
+  test('see camps by the flags that their agency has now', async () => {
+    const { key } = await newKey({ scopes: ['catalogue:read'] })
+    const flagsSeen = async () => {
+      const found = await apiKeyStore(running.table).find(key, at)
+      return found?.flags
+    }
+    expect(await flagsSeen()).toEqual([])
+    await setAgency({ featureFlags: ['showRestOfWorld'] })
+    expect(await flagsSeen()).toEqual(['showRestOfWorld'])
+  })
+
   test('log any action of the audit trail as partner or system', async () => {
     for (const kind of ['partner', 'system']) {
       const { key, apiKey } = await newKey({ kind })

@@ -6,9 +6,12 @@ import { forceExchangeRates } from '../../functions/config/routes/force-exchange
 import { getServerConfiguration } from '../../functions/config/routes/get-server-configuration'
 import { listDeadLetters } from '../../functions/config/routes/list-dead-letters'
 import { listExchangeDays } from '../../functions/config/routes/list-exchange-days'
+import { listJobs } from '../../functions/config/routes/list-jobs'
 import { patchServerConfiguration } from '../../functions/config/routes/patch-server-configuration'
+import { runJob } from '../../functions/config/routes/run-job'
 import { takeDeadLetters } from '../../functions/config/routes/take-dead-letters'
 import { configurationStore, refreshConfiguration } from '../../functions/data/config/configuration-store'
+import { noted, noteFailedMessage, workNotes } from '../../functions/data/config/work-notes'
 import { agencyStore } from '../../functions/data/people/agency-store'
 import type { AuditEntry } from '../../functions/data/people/audit-store'
 import { exchangeStore } from '../../functions/data/rates/exchange-store'
@@ -20,6 +23,8 @@ import {
   overrule,
   serverFlags,
 } from '../../functions/runtime/configuration'
+import { lambdaContext } from '../../infra/local/gateway/lambda-context'
+import { scheduledEvent } from '../../infra/local/scheduled-event'
 import { anAgent, callAs } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 
@@ -194,20 +199,82 @@ describe.each(engines)('exchange rates by day on $name', (engine) => {
   })
 })
 
+describe.each(engines)('work that no request waits for, on $name', (engine) => {
+  let running: TestTable
+  beforeAll(async () => {
+    running = await startTestTable(engine)
+  }, 60_000)
+  afterAll(() => running.stop())
+  const options = { principal: anAgent({ capabilities: ['superadmin'] }) }
+
+  test('is listed with its last run, its failure and its next one, and started by superadmins', async () => {
+    const started: string[] = []
+    const entries: AuditEntry[] = []
+    const jobs = {
+      all: () => [
+        { name: 'packLists', everyMinutes: 5 },
+        { name: 'sweepMedia', everyMinutes: 60 },
+      ],
+      start: async (name: string) => void started.push(name),
+    }
+    const list = () =>
+      callAs(listJobs, { jobs, notes: workNotes(running.table) }, options)().then(({ body }) => body as object[])
+    expect(await list()).toEqual(jobs.all())
+    const job = (outcome: () => void) =>
+      noted(
+        async (_event: unknown) => outcome(),
+        () => running.table,
+      )
+    const context = lambdaContext('tembea-prod-packLists', 'r1', 0)
+    const fails = job(() => {
+      throw new Error('no list')
+    })
+    const scheduled = scheduledEvent('packLists', Date.now())
+    await expect(fails(scheduled, context)).rejects.toThrow('no list')
+    const [failed, never] = await list()
+    expect(failed).toMatchObject({ lastRun: { failure: 'no list', tookMs: expect.any(Number) } })
+    const { nextRunAt } = failed as { nextRunAt: string }
+    expect(Date.parse(nextRunAt) - Date.now()).toBeGreaterThan(4 * minute)
+    expect(never).toEqual({ name: 'sweepMedia', everyMinutes: 60 })
+    await job(() => undefined)({ source: 'tembea.run-now' }, context)
+    const [done] = await list()
+    expect(done).toMatchObject({ lastRun: { startedAt: expect.any(String) }, nextRunAt })
+    expect(done).not.toHaveProperty('lastRun.failure')
+    const audit = { add: async (entry: AuditEntry) => void entries.push(entry) }
+    const run = (name: string) => callAs(runJob, { jobs, audit }, options)({ params: { name } })
+    expect((await run('packLists')).body).toEqual({ status: 'started' })
+    expect((await run('toString')).status).toBe(404)
+    expect(started).toEqual(['packLists'])
+    expect(entries).toMatchObject([{ action: 'agent_ran_job', details: { job: 'packLists' } }])
+  })
+
+  test('keeps why a message failed the last time', async () => {
+    await noteFailedMessage('m1', new Error('first'), running.table)
+    await noteFailedMessage('m1', new Error('x'.repeat(5_000)), running.table)
+    const failures = await workNotes(running.table).failures([
+      'm1',
+      'm2',
+      ...Array.from({ length: 120 }, (_, at) => `n${at}`),
+    ])
+    expect([...failures]).toEqual([['m1', 'x'.repeat(1_000)]])
+  })
+})
+
 test('dead letters are replayed or deleted by superadmins, each with an entry of the audit trail', async () => {
   vi.stubEnv('ZAP_QUEUE_URL', 'https://queues.test/zap')
   const entries: AuditEntry[] = []
   const taken: unknown[] = []
-  const letter = { id: 'm1', queue: 'zap', body: '{}', sentAt: '2026-11-20T06:00:00.000Z', failure: 'away' }
+  const letter = { id: 'm1', queue: 'zap', body: '{}', sentAt: '2026-11-20T06:00:00.000Z' }
   const deps = {
     letters: {
       list: async () => [letter, { ...letter, queue: 'nobodys' }],
       take: async (...asked: unknown[]) => taken.push(asked),
     },
     audit: { add: async (entry: AuditEntry) => void entries.push(entry) },
+    notes: { runs: async () => [], failures: async () => new Map([['m1', 'away']]) },
   }
   const options = { principal: anAgent({ capabilities: ['superadmin'] }) }
-  expect((await callAs(listDeadLetters, deps, options)()).body).toEqual([letter])
+  expect((await callAs(listDeadLetters, deps, options)()).body).toEqual([{ ...letter, failure: 'away' }])
   const take = (body: object) => callAs(takeDeadLetters, deps, options)({ body })
   expect((await take({ queue: 'zap', action: 'replay', ids: ['m1'] })).body).toEqual({ count: 1 })
   expect((await take({ queue: 'zap', action: 'delete' })).body).toEqual({ count: 2 })

@@ -26,7 +26,7 @@ const agencyOf = (id: string, admins: readonly string[]) =>
 const personOf = (id: string, agencyId: string, named: object = {}) =>
   agentRecord.parse({
     ...{ id, agencyId, email: `${id}@example.com`, firstName: id.slice(4), lastName: 'X', capabilities: [] },
-    ...{ objectives: { passwordSet: true }, ...named },
+    ...{ objectives: { passwordSet: true, termsAccepted: true }, ...named },
   })
 const agencies = [agencyOf('agy_marula', ['agt_thabo', 'agt_lead2']), agencyOf('agy_direct', [])]
 const people = [

@@ -87,6 +87,11 @@ describe.each(engines)('the first steps of a user, on $name', (engine) => {
     expect(refused).toMatchObject({ status: 400 })
     expect(JSON.stringify(refused.body)).toContain('body.termsAccepted')
     expect((await patch({ termsAccepted: termsVersion })).body).toMatchObject({ termsAccepted: true })
+    const stored = agencyStore(running.table)
+    expect(await stored.agent('agy_marula' as never, 'agt_naledi' as never)).toMatchObject({
+      ...{ acceptedTerms: termsVersion, objectives: { passwordSet: true, termsAccepted: true } },
+    })
+    expect(await stored.agency('agy_marula' as never)).toMatchObject({ objectives: { termsAccepted: true } })
     expect(await trail()).toContainEqual({
       ...{ action: 'agent_accepted_terms', details: { termsAccepted: true, version: termsVersion } },
     })

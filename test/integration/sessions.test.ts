@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mayCall } from '#shared/access/route-access'
+import { termsVersion } from '#shared/access/terms-of-service'
 import type { AgentRecord } from '../../functions/data/people/agency-records'
 import { sessionLimits, sessionStore } from '../../functions/data/people/session-store'
 import { itemsOfAnAgent } from '../support/agent-items'
@@ -86,6 +87,17 @@ describe.each(engines)('sessions on $name', (engine) => {
     vi.unstubAllEnvs()
     const later2 = await sessions.find(token, later(5 * hour))
     expect(later2 && mayCall('contentManager', later2)).toBe('forbidden')
+  })
+
+  test.each([
+    ['nothing', hour, {}],
+    ['an older version', 2 * hour, { objectives: { termsAccepted: true }, acceptedTerms: '2020-01-01' }],
+  ])('of an agent who accepted %s of the terms say so until they accept', async (_what, at, named) => {
+    await setAgent({ objectives: {}, ...named })
+    const { sessions, token } = await begin(false)
+    expect(await sessions.find(token, later(at))).toMatchObject({ mustAcceptTerms: true })
+    await setAgent({ objectives: { termsAccepted: true }, acceptedTerms: termsVersion })
+    expect(await sessions.find(token, later(at + 1_000))).not.toHaveProperty('mustAcceptTerms')
   })
 
   test('read who their agent is once for many calls', async () => {

@@ -10,6 +10,9 @@ export function itemsOfAnAgent(named: Partial<AgentRecord> = {}): Item[] {
   const agent = { id: agentId, agencyId, email: 'naledi@marula.example', firstName: 'Naledi', lastName: 'Mokoena' }
   return [
     agencyItem(agencyRecord.parse({ ...agency, pricingSettings: {}, featureFlags: [] })),
-    ...agentItems(agentRecord.parse({ ...agent, capabilities: [], ...named }), 'hash'),
+    ...agentItems(
+      agentRecord.parse({ ...agent, capabilities: [], objectives: { termsAccepted: true }, ...named }),
+      'hash',
+    ),
   ]
 }

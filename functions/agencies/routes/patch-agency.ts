@@ -1,5 +1,6 @@
+import { featureFlagSchema } from '#shared/access/principal'
 import { isSuperadmin } from '#shared/access/roles'
-import { agenciesRoutes, superadminFields } from '#shared/api/agencies'
+import { type AgencyPatch, agenciesRoutes, superadminFields } from '#shared/api/agencies'
 import { refuseField } from '#shared/errors/refuse-field'
 import { mediaStore } from '../../data/files/media-store'
 import type { AgencyRecord } from '../../data/people/agency-records'
@@ -13,6 +14,10 @@ import { changeAgency } from '../change-agency'
 
 const makers = { ...agencyMakers, media: mediaStore, files: theFiles }
 
+/** The flags once some are switched. */
+const switched = (flags: AgencyRecord['featureFlags'], by: NonNullable<AgencyPatch['featureFlags']>) =>
+  featureFlagSchema.options.filter((flag) => by[flag] ?? flags.includes(flag))
+
 /** Chosen anew but for the logos, which are files. */
 const withTheme = (agency: AgencyRecord, theme: AgencyRecord['theme']): AgencyRecord => {
   const { logo, logoDark } = agency.theme
@@ -25,13 +30,14 @@ export const patchAgency = useCase(
     const refused = superadminFields.find((field) => body[field] !== undefined)
     if (refused !== undefined && !isSuperadmin(principal))
       refuseField(`body.${refused}`, 'Only a superadmin can change this')
-    const { files = {}, trialEnds, theme, ...fields } = body
+    const { files = {}, trialEnds, theme, featureFlags, ...fields } = body
     const agency = await changeAgency(id, {
       ...{ principal, deps },
       change: async (before) => {
         if (fields.agencyCode !== undefined) await requireFreeCode(fields.agencyCode, { ...deps, self: id })
         return {
           ...fields,
+          ...(featureFlags && { featureFlags: switched(before.featureFlags, featureFlags) }),
           ...(theme !== undefined && { theme: withTheme(before, theme).theme }),
           ...(trialEnds !== undefined && { trialEnds: trialEnds ?? undefined }),
           ...(await publishFiles(files, theme === undefined ? before : withTheme(before, theme), deps)),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type ZapPayload, zapEvent, zapPayload } from '#shared/api/audit'
 import { agencyIdSchema } from '#shared/ids/ids'
+import { worker } from '../../data/table/job-for'
 import { optionalEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { outwardRequest } from '../../runtime/outward-request'
-import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
+import { queueHandler } from '../../runtime/queue-handler'
 
 const zapMessage = z.object({
   id: z.string(),
@@ -52,6 +53,8 @@ export async function deliverZap(body: unknown, { url, webAddress, send }: ZapWo
   log.info('zap.delivered', { ...facts, status })
 }
 
-export const handler: QueueHandler = queueHandler('zap', (body) =>
-  deliverZap(body, { url: optionalEnv('zapUrl'), webAddress: optionalEnv('webAddress') ?? '', send: outwardRequest }),
+export const handler = worker(
+  queueHandler('zap', (body) =>
+    deliverZap(body, { url: optionalEnv('zapUrl'), webAddress: optionalEnv('webAddress') ?? '', send: outwardRequest }),
+  ),
 )

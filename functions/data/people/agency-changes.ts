@@ -33,15 +33,25 @@ export function agencyChanges(table: Table) {
       ]),
     /**
      * Sets the fields that are named; one that is undefined is taken away. Two people may change different fields at once.
-     * @throws AppError record.not-found
+     * @param flags - as they were read: new ones are set only over these
+     * @throws AppError record.not-found; record.changed when the flags are others
      */
-    change: (id: AgencyId, change: AgencyChange, audit: AuditEntry) =>
-      commit(table, [changeWrite(id, change), auditWrite(audit)]),
+    change: (
+      id: AgencyId,
+      change: AgencyChange,
+      { audit, flags }: { audit: AuditEntry; flags: AgencyRecord['featureFlags'] },
+    ) => commit(table, [agencyChangeWrite(id, change, flags), auditWrite(audit)]),
   }
 }
 export type AgencyChanges = ReturnType<typeof agencyChanges>
 
-function changeWrite(id: AgencyId, change: AgencyChange): PlannedWrite {
+/** The write by which fields of an agency change. */
+export function agencyChangeWrite(
+  id: AgencyId,
+  change: AgencyChange,
+  flags?: AgencyRecord['featureFlags'],
+): PlannedWrite {
+  const over = change.featureFlags === undefined ? undefined : flags
   const fields = Object.entries(change)
   const listed = (sign: string, some: typeof fields) =>
     some.length === 0
@@ -52,11 +62,14 @@ function changeWrite(id: AgencyId, change: AgencyChange): PlannedWrite {
   const Update = {
     Key: agencyKey(id),
     UpdateExpression: [listed('SET', set), listed('REMOVE', gone)].join(' ').trim(),
-    ConditionExpression: 'attribute_exists(pk)',
+    ConditionExpression: `attribute_exists(pk)${over === undefined ? '' : ' AND #featureFlags = :over'}`,
     ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
     ...(set.length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+        ...(over && { ':over': over }),
+      },
     }),
   }
-  return { write: { Update }, refused: () => new AppError('record.not-found') }
+  return { write: { Update }, refused: () => new AppError(over === undefined ? 'record.not-found' : 'record.changed') }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { capabilitySchema } from '#shared/access/principal'
+import { firstTermsVersion } from '#shared/access/terms-of-service'
 import { type NoticeKind, noticeKinds, noticesSchema } from '#shared/api/account-shapes'
 import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
@@ -33,6 +34,8 @@ export const agentRecord = z.object({
   headshot: z.optional(z.string()),
   /** Which notices come by mail; all of them until they choose. */
   notices: z._default(noticesSchema, { emails: [...noticeKinds] }),
+  /** The version of Tembea's terms that they accepted last, where `objectives.termsAccepted` says that they did. */
+  acceptedTerms: z._default(z.string(), firstTermsVersion),
   /** Whether signing in takes a second step: they have an authenticator app or a passkey. */
   hasSecondStep: z._default(z.boolean(), false),
   /** Sessions begun before it have ended: the instant of the last password, in milliseconds. */

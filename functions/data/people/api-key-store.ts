@@ -93,7 +93,7 @@ export function apiKeyStore(table: Table) {
       const agency = await agencyStore(table).agency(partner.agencyId)
       if (now.getTime() >= expiresAt || agency === undefined || agency.archived) throw new AppError('auth.expired')
       await countCall(table, place, now)
-      return partner
+      return { ...partner, flags: agency.featureFlags }
     },
   }
 }

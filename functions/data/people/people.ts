@@ -1,4 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
+import { termsVersion } from '#shared/access/terms-of-service'
 import { contentManagerAgencyCodes, feesInForce } from '../../runtime/configuration'
 import type { AgencyPrincipal } from '../../runtime/own'
 import { type ClientRecord, nameOf } from '../clients/client-records'
@@ -42,8 +43,13 @@ export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrin
     capabilities: capabilitiesOf(agent, agency),
     flags: agency.featureFlags,
     ...(agency.mfaRequired && !agent.hasSecondStep && { mustSetUpSecondStep: true }),
+    ...(!hasAcceptedTerms(agent) && { mustAcceptTerms: true }),
   }
 }
+
+/** Whether somebody has accepted Tembea's terms as they are now. */
+export const hasAcceptedTerms = ({ objectives, acceptedTerms }: AgentRecord): boolean =>
+  objectives.termsAccepted === true && acceptedTerms === termsVersion
 
 /** What a person may, with what the server's configuration gives to all of their agency. */
 function capabilitiesOf({ capabilities }: AgentRecord, { agencyCode }: AgencyRecord): AgentPrincipal['capabilities'] {

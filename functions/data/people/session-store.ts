@@ -187,8 +187,9 @@ async function presentPrincipal(
   const id = `${agencyId} ${agentId}`
   let present = known.get(id)
   const isOld = present === undefined || Math.abs(at - present.at) >= presentMs
-  // Whoever has just set up their second step goes on at once.
-  if (isOld || present?.principal?.mustSetUpSecondStep === true) {
+  // Whoever has just set up their second step, or accepted the terms, goes on at once.
+  const { mustSetUpSecondStep, mustAcceptTerms } = present?.principal ?? {}
+  if (isOld || mustSetUpSecondStep === true || mustAcceptTerms === true) {
     const people = agencyStore(table)
     const [agency, agent] = await Promise.all([people.agency(agencyId), people.agent(agencyId, agentId)])
     const isHere = agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
@@ -200,7 +201,8 @@ async function presentPrincipal(
   const { principal, sessionsFrom } = present
   if (createdAt < sessionsFrom) return undefined
   if (principal === undefined || masqueradedBy === undefined) return principal
-  const { mustSetUpSecondStep: _, ...masqueraded } = principal
+  // Masquerading counts every objective as done (2 §4.6).
+  const { mustSetUpSecondStep: _, mustAcceptTerms: __, ...masqueraded } = principal
   return { ...masqueraded, masqueradedBy: { ...masqueradedBy, ends: new Date(expiresAt).toISOString() } }
 }
 

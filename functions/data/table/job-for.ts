@@ -1,8 +1,10 @@
 import { systemClock } from '../../runtime/clock'
 import { randomId } from '../../runtime/make-id'
 import { overAll } from '../../runtime/over-all'
+import { failureKeeper, type QueueHandler } from '../../runtime/queue-handler'
 import type { Basics, Deps } from '../../runtime/use-case'
 import { refreshConfiguration } from '../config/configuration-store'
+import { noted, noteFailedMessage } from '../config/work-notes'
 import { type Makers, made } from './makers'
 import { theTable } from './the-table'
 
@@ -19,8 +21,14 @@ export function jobDeps(makers: Makers): () => Basics {
 /** The Lambda handler of a scheduled job. */
 export function jobFor<M extends Makers, T>(run: (deps: Deps<NoInfer<M>>) => Promise<T>, makers: M) {
   const deps = jobDeps(makers)
-  return overAll(() => run(deps()))
+  return noted(overAll(() => run(deps())))
 }
+
+/** A worker of a queue that keeps why a message failed, for those who find it as a dead letter. */
+export const worker =
+  (handler: QueueHandler): QueueHandler =>
+  (event) =>
+    failureKeeper.run(noteFailedMessage, () => handler(event))
 
 /** A worker that goes by the configuration as superadmins have it now. */
 export const configured =

@@ -123,6 +123,11 @@ export const configurationPk = 'CONFIG'
 export const configurationKey = key(configurationPk, 'CURRENT')
 export const configurationChangeKey = (at: string) => key(configurationPk, `CHANGE#${at}`)
 /** API keys of all agencies: hundreds at the most. What signs one in lies as a session does, by the hash of the key. */
+/** The last run of a scheduled job. */
+export const jobRunKey = (job: string) => key(`WORK#JOB#${job}`, 'RUN')
+/** Why a message failed the last time, by the message's id. */
+export const failedMessageKey = (message: string) => key(`WORK#MESSAGE#${message}`, 'FAILURE')
+
 export const apiKeysPk = 'APIKEYS'
 export const apiKeyKey = (id: ApiKeyId) => key(apiKeysPk, id)
 export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) => ({

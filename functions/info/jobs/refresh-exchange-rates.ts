@@ -4,6 +4,7 @@ import { judgeDailyRates } from '#shared/fx/daily-rates'
 import { neededCurrencies } from '#shared/fx/needed-currencies'
 import { ownValue } from '#shared/ids/own-value'
 import { decimalText, parseDecimal, trimDecimal } from '#shared/money/decimal'
+import { noted } from '../../data/config/work-notes'
 import { type ExchangeRecord, exchangeRecord } from '../../data/rates/exchange-records'
 import { type ExchangeStore, exchangeStore } from '../../data/rates/exchange-store'
 import { theTable } from '../../data/table/the-table'
@@ -78,7 +79,7 @@ export function httpRates(
 }
 
 /** Runs every six hours; `{ "force": true }` keeps rates however they moved. */
-export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
+export const handler = noted(async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
   const url = optionalEnv('exchangeUrl')
   const source = url === undefined ? embeddedRates : httpRates(url)
   const force = forcedEvent.safeParse(event).success
@@ -86,7 +87,7 @@ export const handler = async (event: unknown): Promise<{ outcome: RefreshOutcome
   const outcome = await refreshExchangeRates({ source, exchange }, { force }).finally(() => tellAge(exchange))
   if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the job's alarm reports it
   return { outcome }
-}
+})
 
 /** Told of a failed run, too: the alarm for old rates counts on it. */
 async function tellAge(exchange: Pick<ExchangeStore, 'newest'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { jobDeps } from '../../data/table/job-for'
+import { jobDeps, worker } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
 import { type GiveUpDeps, giveUp, giveUpMakers } from '../work/give-up'
@@ -12,4 +12,4 @@ export const itineraryDeadLetter = (deps: () => GiveUpDeps): QueueHandler =>
     else log.error('message.unreadable', { messageId, fields: message.error.issues.map(({ path }) => path.join('.')) })
   })
 
-export const handler = itineraryDeadLetter(jobDeps(giveUpMakers))
+export const handler = worker(itineraryDeadLetter(jobDeps(giveUpMakers)))

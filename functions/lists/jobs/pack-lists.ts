@@ -1,3 +1,4 @@
+import { noted } from '../../data/config/work-notes'
 import { clientLines } from '../../data/lists/client-lines'
 import type { Line } from '../../data/lists/columns'
 import { type DueList, dueLists, notePacked } from '../../data/lists/due-lists'
@@ -44,4 +45,4 @@ function pack(table: Table, { agencyId, list }: DueList): Promise<void> {
 }
 
 /** Runs every five minutes. */
-export const handler = overAll(() => packLists(theTable(), systemClock))
+export const handler = noted(overAll(() => packLists(theTable(), systemClock)))

@@ -7,7 +7,7 @@ import { accountStore } from '../../data/people/account-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
-import { jobDeps } from '../../data/table/job-for'
+import { jobDeps, worker } from '../../data/table/job-for'
 import { brandOf, shownOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
@@ -74,4 +74,4 @@ export const messageWorker = (deps: () => MessageWorkerDeps & AccountMailDeps): 
     return client.success ? mailClient(client.data, deps()) : mailMessage(body, deps())
   })
 
-export const handler = messageWorker(jobDeps(makers))
+export const handler = worker(messageWorker(jobDeps(makers)))

@@ -1,26 +1,32 @@
 import { onboardingRoutes } from '#shared/api/onboarding'
 import { ownValue } from '#shared/ids/own-value'
+import { agencyChangeWrite } from '../../data/people/agency-changes'
 import { agencyStore } from '../../data/people/agency-store'
 import { objectiveStore } from '../../data/people/objective-store'
+import { hasAcceptedTerms } from '../../data/people/people'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { ownAudit, ownRecords } from '../../my-account/my-account'
 import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { agencies: agencyStore, objectives: objectiveStore }
 
-/** Sets what is another than before. Accepted terms stand in the audit trail with their version. */
+/** Sets what is another than before. Accepted terms stand with the agent, their agency (2 §4.6), and the audit trail. */
 export const patchObjectives = useCase(
   onboardingRoutes.patchObjectives,
-  async ({ body: { termsAccepted, ...keys }, principal }, deps: Deps<typeof makers>) => {
-    const { agent } = await ownRecords(deps.agencies, principal)
-    const wanted = { ...keys, ...(termsAccepted !== undefined && { termsAccepted: true }) }
+  async ({ body: { termsAccepted: version, ...keys }, principal }, deps: Deps<typeof makers>) => {
+    const { agency, agent } = await ownRecords(deps.agencies, principal)
+    const isAccepted = version !== undefined && !hasAcceptedTerms(agent)
+    const wanted = { ...keys, ...(isAccepted && { termsAccepted: true }) }
     const isChanged = ([key, value]: [string, unknown]) =>
-      value !== undefined && ownValue(agent.objectives, key) !== value
+      value !== undefined && (key === 'termsAccepted' || ownValue(agent.objectives, key) !== value)
     const changed = Object.fromEntries(Object.entries(wanted).filter(isChanged)) as Record<string, boolean>
     if (Object.keys(changed).length > 0) {
-      const action = changed.termsAccepted ? 'agent_accepted_terms' : 'agent_updated_objectives'
-      const details = { ...changed, ...(changed.termsAccepted && { version: termsAccepted }) }
-      await deps.objectives.set(agent, changed, ownAudit(action, { principal, agent, details }, deps))
+      const objectives = { ...agency.objectives, termsAccepted: true }
+      const also = agency.objectives.termsAccepted === true ? [] : [agencyChangeWrite(agency.id, { objectives })]
+      const action = isAccepted ? 'agent_accepted_terms' : 'agent_updated_objectives'
+      const details = { ...changed, ...(isAccepted && { version }) }
+      const audit = ownAudit(action, { principal, agent, details }, deps)
+      await deps.objectives.set(agent, changed, { audit, accepted: isAccepted ? { version, also } : undefined })
     }
     return { ...agent.objectives, ...changed }
   },

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { paidMailClaim, paidMailUnclaimed, RemindedBefore } from '../../data/payments/payment-reminders'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { wantsMail } from '../../data/people/agency-records'
-import { configured, jobDeps } from '../../data/table/job-for'
+import { configured, jobDeps, worker } from '../../data/table/job-for'
 import { brandOf, shownOf } from '../../mail/brand'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
@@ -70,4 +70,4 @@ async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {
   await takeEvent(said, deps)
 }
 
-export const handler = configured(paymentWorker(jobDeps(makers)))
+export const handler = configured(worker(paymentWorker(jobDeps(makers))))

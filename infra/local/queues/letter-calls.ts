@@ -35,12 +35,9 @@ export const letterCalls: Readonly<Record<string, (letters: Letters, input: unkn
   },
 }
 
-/** As SQS tells it; why it failed is an attribute of ours, which SQS does not have. */
-const messageOf = ({ id, body, attributes, sentAt, receiveCount, lastFailure }: Message) => ({
+/** As SQS tells it. */
+const messageOf = ({ id, body, attributes, sentAt, receiveCount }: Message) => ({
   ...{ MessageId: id, ReceiptHandle: id, Body: body, MD5OfBody: md5(body) },
   Attributes: { SentTimestamp: String(sentAt), ApproximateReceiveCount: String(receiveCount) },
-  MessageAttributes: {
-    ...attributes,
-    ...(lastFailure === undefined ? {} : { failure: { DataType: 'String', StringValue: lastFailure } }),
-  },
+  MessageAttributes: attributes,
 })

@@ -104,3 +104,12 @@ test('times that cannot be read count as never run', async () => {
   begin()
   await expect.poll(() => runs).toHaveLength(1)
 })
+
+test('a job is started before its time when somebody asks, and no other is', async () => {
+  writeFileSync(stateFile, JSON.stringify({ publishCatalogue: start }))
+  begin()
+  expect(schedules.run('publishCatalogue')).toBe(true)
+  await expect.poll(() => runs).toHaveLength(1)
+  expect(runs[0]).toMatchObject({ source: 'tembea.run-now' })
+  expect(schedules.run('nobodys')).toBe(false)
+})

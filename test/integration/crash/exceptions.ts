@@ -93,5 +93,6 @@ export const exceptions = {
   revokeApiKey: 'api-keys.test.ts: revoked again, nothing changes',
   patchServerConfiguration: 'config.test.ts: it sets values at a version; asked again, another version is refused',
   forceExchangeRates: 'config.test.ts: what was taken is refused no longer, and not found again',
+  runJob: 'each run of a job is one of its own; a job that runs twice does what is left to do',
   takeDeadLetters: 'a letter is sent again before it is deleted, and work that comes twice is known by its message',
 } satisfies Partial<Record<RouteName, string>>

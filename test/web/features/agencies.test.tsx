@@ -81,7 +81,7 @@ describe('an agency', () => {
     await waitFor(() => expect(requests.at(-1)?.body).toEqual({ name: 'Marula Safaris', address: 'Maun' }))
     screen.getByText(/Lets agents change amounts and due dates.*configuration has it off for everyone/)
     await user.click(screen.getByLabelText('Edit payments'))
-    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ featureFlags: [] }))
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ featureFlags: { editPayments: false } }))
   })
 
   test('publishes its draft after asking, and shows who accepted a version', async () => {

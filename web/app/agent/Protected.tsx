@@ -17,10 +17,6 @@ import { useSessionLoader } from './use-session-loader'
 const SetUpPage = lazyPage(() => import('../../pages/profile/SetUpPage'), 'SetUpPage')
 const TermsGate = lazyPage(() => import('../../features/onboarding/components/TermsGate'), 'TermsGate')
 
-/** Whoever acts as somebody else accepts nothing for them. */
-const mustAcceptTerms = ({ user }: Session): boolean =>
-  user.objectives.termsAccepted !== true && user.masquerade === undefined
-
 /** Pages that need a signed-in agent. Without one the visitor goes to / and the address is remembered (1 §2). */
 export function Protected() {
   if (readToken() === undefined) return <SentHome />
@@ -43,7 +39,9 @@ function SignedIn() {
 /** The pages, once a user has set up what their agency asks of sign-ins, and accepted the terms. */
 function Gate({ session }: { readonly session: Session }) {
   if (session.user.mustSetUpSecondStep === true) return <SetUpPage />
-  return mustAcceptTerms(session) ? <TermsGate /> : <Outlet />
+  const { mustAcceptTerms, masquerade } = session.user
+  // Whoever acts as somebody else accepts nothing for them.
+  return mustAcceptTerms === true && masquerade === undefined ? <TermsGate /> : <Outlet />
 }
 
 function SentHome() {

@@ -87,8 +87,8 @@ export function FlagsCard({ agency: { id, featureFlags, flagsInForce } }: CardPr
   const { change } = useChangeAgency(id)
   const set = (flag: FeatureFlag, isOn: boolean, label: string) =>
     change({
-      change: { featureFlags: isOn ? [...featureFlags, flag] : featureFlags.filter((other) => other !== flag) },
-      undo: { featureFlags },
+      change: { featureFlags: { [flag]: isOn } },
+      undo: { featureFlags: { [flag]: !isOn } },
       said: `${label} is ${isOn ? 'on' : 'off'}.`,
     })
   return (

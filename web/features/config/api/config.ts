@@ -44,8 +44,12 @@ export function useSwitchFlag() {
       queries.setQueryData(agenciesQuery.queryKey, (all) =>
         all?.map((one) => (one.id === agency.id ? { ...one, featureFlags } : one)),
       )
-      return api('PATCH /api/Agencies/{id}', { params: { id: agency.id }, body: { featureFlags } })
+      return api('PATCH /api/Agencies/{id}', { params: { id: agency.id }, body: { featureFlags: { [flag]: isOn } } })
     },
+    onSuccess: ({ id, featureFlags }) =>
+      queries.setQueryData(agenciesQuery.queryKey, (all) =>
+        all?.map((one) => (one.id === id ? { ...one, featureFlags } : one)),
+      ),
     scope: { id: 'flags' },
     onError: (error) => {
       showSnackbar(`The flag wasn’t changed. ${failureText(error)}`, { tone: 'error' })
@@ -108,5 +112,24 @@ export function useTakeDeadLetters() {
       void showSnackbar(`${countOf(count, 'message')} ${action === 'replay' ? 'sent again' : 'deleted'}.`),
     onError: (error) => showSnackbar(`Nothing was changed. ${failureText(error)}`, { tone: 'error' }),
     onSettled: () => void queries.invalidateQueries({ queryKey: deadLettersQuery.queryKey }),
+  })
+}
+
+export type Job = Answer<'GET /api/Config/jobs'>[number]
+
+export const jobsQuery = queryOptions({
+  queryKey: ['config', 'jobs'],
+  queryFn: ({ signal }) => api('GET /api/Config/jobs', { signal }),
+  refetchInterval: 10_000,
+})
+
+/** Starts a job; what came of it shows once it is through. */
+export function useRunJob() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name }: Job) => api('POST /api/Config/jobs/{name}/run', { params: { name } }),
+    onSuccess: () => void showSnackbar('The job has started.'),
+    onError: (error) => showSnackbar(`The job wasn’t started. ${failureText(error)}`, { tone: 'error' }),
+    onSettled: () => setTimeout(() => void queries.invalidateQueries({ queryKey: jobsQuery.queryKey }), 1_500),
   })
 }

@@ -10,6 +10,7 @@ const tabs = {
   settings: { label: 'Settings', Panel: lazyPage(() => import('./SettingsPanel'), 'SettingsPanel') },
   flags: { label: 'Feature flags', Panel: lazyPage(() => import('./FlagsPanel'), 'FlagsPanel') },
   rates: { label: 'Exchange rates', Panel: lazyPage(() => import('./RatesPanel'), 'RatesPanel') },
+  jobs: { label: 'Jobs', Panel: lazyPage(() => import('./JobsPanel'), 'JobsPanel') },
   letters: { label: 'Failed work', Panel: lazyPage(() => import('./DeadLettersPanel'), 'DeadLettersPanel') },
   keys: { label: 'API keys', Panel: lazyPage(() => import('./ApiKeysPanel'), 'ApiKeysPanel') },
 } as const

@@ -55,7 +55,7 @@ export function DeadLettersPanel() {
               {letters.map(({ id, body, sentAt, failure }) => (
                 <Box component="li" key={id} sx={row}>
                   <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <b>{failure ?? 'See the worker’s log for why'}</b>
+                    <b>{failure ?? 'The worker stopped without a reason: see its log'}</b>
                     <Box component="code" sx={{ display: 'block', ...second, fontSize: 12.5 }}>
                       {body}
                     </Box>

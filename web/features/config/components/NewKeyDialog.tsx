@@ -22,6 +22,8 @@ const scopeWords: Readonly<Record<KeyScope, string>> = {
   'itineraries:read': 'Read itineraries',
   'clients:read': 'Read clients',
   'payments:read': 'Read payments',
+  'catalogue:read': 'Read camps, regions and activities',
+  'rates:read': 'Read rates, rooms and availability',
   'audit:read': 'Read the audit trail',
   'audit:write': 'Write to the audit trail',
 }

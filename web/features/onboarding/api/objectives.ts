@@ -16,8 +16,9 @@ export function usePatchObjectives() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Sent<'PATCH /api/Objectives'>['body']) => api('PATCH /api/Objectives', { body }),
-    onSuccess: (objectives) => {
-      queries.setQueryData<SignedInUser>(['session', 'user'], (user) => user && { ...user, objectives })
+    onSuccess: (objectives, { termsAccepted }) => {
+      const accepted = termsAccepted === undefined ? {} : { mustAcceptTerms: false }
+      queries.setQueryData<SignedInUser>(['session', 'user'], (user) => user && { ...user, objectives, ...accepted })
       void queries.invalidateQueries({ queryKey: ['objectives'] })
     },
     onError: (error) => showSnackbar(`That couldn’t be saved. ${failureText(error)}`, { tone: 'error' }),

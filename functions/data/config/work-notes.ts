@@ -1,0 +1,86 @@
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { log } from '../../runtime/log'
+import { failedMessageKey, jobRunKey } from '../table/keys'
+import type { Item, Table } from '../table/table-access'
+import { theTable } from '../table/the-table'
+
+const jobRun = z.object({
+  job: z.string(),
+  startedAt: z.iso.datetime(),
+  tookMs: z.int(),
+  /** Why it failed; none where it was done. */
+  failure: z.optional(z.string()),
+  /** When its schedule last called it. */
+  scheduledAt: z.optional(z.iso.datetime()),
+})
+/** The last run of a job. */
+export type JobRun = z.infer<typeof jobRun>
+
+const failedMessage = z.object({ message: z.string(), cause: z.string() })
+/** Longer than a dead letter is kept, in seconds. */
+const keptSeconds = 15 * 24 * 3600
+const longestCause = 1_000
+
+/** What came of work that no request waits for, for those who look after it: one small item a job, and one a failed message. */
+export const workNotes = (table: Table) => ({
+  /** The last runs of some jobs; those that never ran are left out. */
+  runs: async (jobs: readonly string[]): Promise<JobRun[]> => known(jobRun, await table.getMany(jobs.map(jobRunKey))),
+  /** Why some messages failed the last time, by their ids. */
+  async failures(messages: readonly string[]): Promise<Map<string, string>> {
+    const items: Item[] = []
+    for (let at = 0; at < messages.length; at += 100)
+      items.push(...(await table.getMany(messages.slice(at, at + 100).map(failedMessageKey))))
+    return new Map(known(failedMessage, items).map(({ message, cause }) => [message, cause]))
+  },
+})
+
+const known = <S extends z.ZodMiniType>(schema: S, items: readonly Item[]): z.output<S>[] =>
+  items.flatMap((item) => schema.safeParse(item).data ?? [])
+
+const causeOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, longestCause)
+
+/** A note that cannot be kept leaves the work as it is. */
+const kept = (writing: Promise<void>): Promise<void> =>
+  writing.catch((error: unknown) => log.warn('work.not-noted', { cause: String(error) }))
+
+/** Keeps why a message failed, by its id, which it keeps as a dead letter. */
+export const noteFailedMessage = (message: string, error: unknown, table: Table = theTable()): Promise<void> => {
+  const ttl = Math.ceil(Date.now() / 1000) + keptSeconds
+  return kept(table.write([{ Put: { Item: { ...failedMessageKey(message), message, cause: causeOf(error), ttl } } }]))
+}
+
+const schedule = z.object({ source: z.literal('aws.events'), time: z.string() })
+
+/** A job whose last run is kept in the table: by the end of its function's name, which is the job's. */
+export const noted =
+  <Event, T>(job: (event: Event, context?: Context) => Promise<T>, table: () => Table = theTable) =>
+  async (event: Event, context?: Context): Promise<T> => {
+    const started = new Date()
+    const name = context?.functionName?.split('-').at(-1)
+    const note = async (failure?: string) => {
+      if (name === undefined) return
+      const tookMs = Date.now() - started.getTime()
+      const run: JobRun = { job: name, startedAt: started.toISOString(), tookMs }
+      const isScheduled = schedule.safeParse(event).success
+      const set = { ...run, ...(failure && { failure }), ...(isScheduled && { scheduledAt: run.startedAt }) }
+      const names = Object.keys(set)
+      const Update = {
+        Key: jobRunKey(name),
+        UpdateExpression: `SET ${names.map((field) => `${field} = :${field}`).join(', ')}${failure ? '' : ' REMOVE failure'}`,
+        ExpressionAttributeValues: Object.fromEntries(
+          Object.entries(set).map(([field, value]) => [`:${field}`, value]),
+        ),
+      }
+      await kept(table().write([{ Update }]))
+    }
+    try {
+      const outcome = await job(event, context)
+      await note()
+      return outcome
+    } catch (error) {
+      await note(causeOf(error))
+      throw error
+    }
+  }

@@ -22,6 +22,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   catalogue: { bell: 'Planning', harm: 'Agents cannot find or open accommodations, regions and activities.' },
   'client-import': { bell: 'People', harm: 'Agents cannot import client lists.' },
   'client-merges': { bell: 'People', harm: 'Agents cannot find and merge clients who are listed twice.' },
+  'client-privacy': { bell: 'People', harm: 'Clients’ data cannot be exported or erased.' },
   clients: { bell: 'People', harm: 'Agents cannot find, add or change clients.' },
   config: { bell: 'Planning', harm: 'Superadmins cannot configure the server, force rates or see to failed work.' },
   dashboard: { bell: 'Planning', harm: 'Agents do not see the business of the day.' },

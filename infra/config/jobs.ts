@@ -131,6 +131,21 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
+    ...job('client-privacy', 'finishErasures', { everyMinutes: 1, timeoutSeconds: 120, memoryMb: 512 }),
+    harm: 'Clients who asked to be erased stay partly in the data.',
+    touches: ['table:read', 'table:write', 'media:delete'],
+  },
+  {
+    ...job('client-privacy', 'makeExports', { everyMinutes: 1, timeoutSeconds: 300, memoryMb: 1024 }),
+    harm: 'Clients with many documents do not get the data that is kept of them.',
+    touches: ['table:read', 'table:write', 'media:read', 'media:write'],
+  },
+  {
+    ...job('client-privacy', 'eraseDue', { everyMinutes: 24 * 60, timeoutSeconds: 300, memoryMb: 512 }),
+    harm: 'Clients stay in the data longer than agencies want to keep them.',
+    touches: ['table:read', 'table:write', 'mail'],
+  },
+  {
     ...job('agency-people', 'goOnHandingOver', { everyMinutes: 1, timeoutSeconds: 60 }),
     harm: 'Clients and trips of people who leave stop halfway to their colleagues.',
     touches: ['table:read', 'table:write', 'mail'],

@@ -75,7 +75,11 @@ function verdictOn(
   return verifySignature({ method, url, headers }, { ...localCredentials, accessKeyId }, new Date())
 }
 
-const actions: Readonly<Record<string, string>> = { PUT: 's3:PutObject', DELETE: 's3:DeleteObject' }
+const actions: Readonly<Record<string, string>> = {
+  PUT: 's3:PutObject',
+  POST: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+}
 
 /** What S3 asks IAM about a call for an object. That one is not there is told only to those who may list. */
 async function asksOf(storage: S3rver, { method = 'GET', url = '/' }: IncomingMessage): Promise<Asked[]> {

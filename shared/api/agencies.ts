@@ -71,6 +71,12 @@ export const agencyPatch = z.partial(
     ...agencyProfile.shape,
     /** Whether all of its people need a second step to sign in. */
     mfaRequired: z.boolean(),
+    /** Years after their last trip when clients are erased; null for never. */
+    retentionYears: z.nullable(
+      z
+        .int({ error: 'Enter whole years' })
+        .check(z.minimum(1, { error: 'Enter 1 to 30 years' }), z.maximum(30, { error: 'Enter 1 to 30 years' })),
+    ),
     theme: agencyThemeInput,
     files: z.partial(
       z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
+import { calendarDateSchema } from '../dates/date-schemas'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 
 /** Rates of an agency as it set them, in percent; a missing one takes the default of 1 §9. */
@@ -56,6 +57,11 @@ export const agencyShape = z.object({
   objectives: z.record(z.string(), z.boolean()),
   /** When the trial of an agency that registered itself is over; the others have none. */
   trialEnds: z.optional(z.iso.datetime()),
+  /**
+   * Clients are erased so many years after their last trip; nobody is without it. `since` is when that was set, `toldOn` when
+   * lead agents were last told who is next.
+   */
+  retention: z.optional(z.object({ years: z.int(), since: z.iso.datetime(), toldOn: z.optional(calendarDateSchema) })),
   /** Whether everyone of the agency must sign in by two steps. */
   mfaRequired: z.optional(z.boolean()),
 })

@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue'
 import { clientDataRoutes } from './client-data'
 import { clientImportRoutes } from './client-imports'
 import { clientMergeRoutes } from './client-merges'
+import { clientPrivacyRoutes } from './client-privacy'
 import { clientsRoutes } from './clients'
 import { configRoutes } from './config'
 import { dashboardRoutes } from './dashboard'
@@ -49,6 +50,7 @@ export const routes = {
   ...clientDataRoutes,
   ...clientImportRoutes,
   ...clientMergeRoutes,
+  ...clientPrivacyRoutes,
   ...clientsRoutes,
   ...configRoutes,
   ...dashboardRoutes,

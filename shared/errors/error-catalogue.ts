@@ -76,6 +76,7 @@ export const errorCatalogue = {
   'itinerary.no-request': [409, 'No room request is open for this stay'],
   'itinerary.not-holdable': [409, 'Fix the itinerary’s problems before holding rooms'],
   'client.email-exists': [409, 'Email already exists'],
+  'client.not-erasable': [409, 'This client has a trip to come or money is owed, so they can’t be erased yet'],
   'client.in-use': [409, 'This client has trips or documents. Archive the client instead.'],
   'merge.not-undoable': [409, 'This merge can’t be undone any more'],
   'import.wrong-state': [409, 'This isn’t possible at this point of the import'],

@@ -30,7 +30,7 @@ export const patchAgency = useCase(
     const refused = superadminFields.find((field) => body[field] !== undefined)
     if (refused !== undefined && !isSuperadmin(principal))
       refuseField(`body.${refused}`, 'Only a superadmin can change this')
-    const { files = {}, trialEnds, theme, featureFlags, ...fields } = body
+    const { files = {}, trialEnds, theme, featureFlags, retentionYears: years, ...fields } = body
     const agency = await changeAgency(id, {
       ...{ principal, deps },
       change: async (before) => {
@@ -39,6 +39,10 @@ export const patchAgency = useCase(
           ...fields,
           ...(featureFlags && { featureFlags: switched(before.featureFlags, featureFlags) }),
           ...(theme !== undefined && { theme: withTheme(before, theme).theme }),
+          ...(years !== undefined &&
+            years !== before.retention?.years && {
+              retention: years === null ? undefined : { years, since: deps.clock.now().toISOString() },
+            }),
           ...(trialEnds !== undefined && { trialEnds: trialEnds ?? undefined }),
           ...(await publishFiles(files, theme === undefined ? before : withTheme(before, theme), deps)),
         }

@@ -4,7 +4,7 @@ import { itinerariesIn } from '../itineraries/itinerary-reads'
 import type { StoredItinerary } from '../itineraries/itinerary-records'
 import { listedClientName } from '../itineraries/listed-itinerary'
 import { paymentIn } from '../payments/payment-records'
-import type { PlannedWrite } from '../table/commit'
+import { mostAtOnce, type PlannedWrite } from '../table/commit'
 import { chunksOf } from '../table/group-by'
 import { itinerariesOfClient, itineraryKey, paymentKey } from '../table/keys'
 import type { Item, Key, Table } from '../table/table-access'
@@ -71,9 +71,6 @@ function namedPayment(Key: Key, client: ClientRecord): PlannedWrite {
 
 /** The next try sees it. */
 const movedMeanwhile = () => new AppError('service.busy')
-
-/** Most items of one batch of Gets, and most writes of one transaction. */
-export const mostAtOnce = 100
 
 async function inChunks<T>(keys: readonly Key[], read: (some: Key[]) => Promise<T[]>): Promise<T[]> {
   return (await Promise.all(chunksOf(keys, mostAtOnce).map(read))).flat()

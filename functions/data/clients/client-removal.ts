@@ -2,11 +2,9 @@ import { AppError } from '#shared/errors/app-error'
 import { tripsOfClient } from '../itineraries/itinerary-lists'
 import { listChangeWrite } from '../lists/list-changes'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
-import { commit, type PlannedWrite } from '../table/commit'
-import { chunksOf } from '../table/group-by'
+import { commit, deleteAll } from '../table/commit'
 import { clientEmailKey, clientKey, mediaOf } from '../table/keys'
-import type { Key, Table } from '../table/table-access'
-import { mostAtOnce } from './client-names'
+import type { Table } from '../table/table-access'
 import type { ClientRecord } from './client-records'
 
 /** Takes clients out who were added by mistake. */
@@ -40,15 +38,13 @@ export const clientRemoval = (table: Table) => ({
     }
     await commit(table, [
       { write: { Delete }, refused: () => new AppError('record.changed') },
-      deleteOf(clientEmailKey(agencyId, email)),
+      { write: { Delete: { Key: clientEmailKey(agencyId, email) } } },
       auditWrite(audit),
       listChangeWrite({ agencyId, list: 'clients', id, version: version + 1, gone: [id] }),
     ])
-    const left = items
-      .map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      .filter(({ sk }) => sk !== Delete.Key.sk)
-    for (const keys of chunksOf(left, mostAtOnce)) await commit(table, keys.map(deleteOf))
+    await deleteAll(
+      table,
+      items.filter(({ sk }) => sk !== Delete.Key.sk),
+    )
   },
 })
-
-const deleteOf = (Key: Key): PlannedWrite => ({ write: { Delete: { Key } } })

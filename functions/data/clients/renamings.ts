@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
-import { commit, type PlannedWrite, writeIf } from '../table/commit'
+import { commit, mostAtOnce, type PlannedWrite, writeIf } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { chunksOf } from '../table/group-by'
 import { clientKey, duePlace, renamingKey, renamings } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
-import { mostAtOnce, namedWrite, otherNamesOfTrips } from './client-names'
+import { namedWrite, otherNamesOfTrips } from './client-names'
 import { type ClientRecord, clientRecord } from './client-records'
 
 const renaming = z.object({

@@ -4,8 +4,8 @@ import { type ClientLink, clientLinkSchema, portalPlaceSchema } from '#shared/ap
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, agencyIdSchema, type ClientId, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import type { ClientRecord } from '../clients/client-records'
-import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
-import { clientLinkKey, clientLoginKey, portalAccountKey } from '../table/keys'
+import { commit, deleteAll, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { clientLinkKey, clientLoginKey, linksOfClient, portalAccountKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
 
@@ -86,8 +86,12 @@ export function portalAccounts(table: Table) {
       const passwordWas = hashOf((await login(email))?.passwordHash ?? '')
       const record = { kind, agencyId, clientId, email, itineraryId, place, passwordWas, expiresAt }
       const code = device === undefined ? undefined : String(randomInt(1_000_000)).padStart(6, '0')
-      const items: Item[] = [{ ...clientLinkKey(hashOf(token)), ...record, ttl }]
-      if (code !== undefined) items.push({ ...clientLinkKey(codeHash(device, code)), leadsTo: hashOf(token), ttl })
+      const item = (hash: string, own: object): Item => ({
+        ...clientLinkKey(hash),
+        ...{ gsi1pk: linksOfClient(agencyId, clientId), gsi1sk: hash, ...own, ttl },
+      })
+      const items = [item(hashOf(token), record)]
+      if (code !== undefined) items.push(item(codeHash(device, code), { leadsTo: hashOf(token) }))
       await commit(
         table,
         items.map((item) => putNew(item)),
@@ -100,6 +104,26 @@ export function portalAccounts(table: Table) {
     async linkOfCode({ device, code }: { readonly device: string; readonly code: string }, now: Date) {
       const found = await table.get(clientLinkKey(codeHash(hashOf(device), code)), { consistent: true })
       return typeof found?.leadsTo === 'string' ? linkAt(found.leadsTo, now) : undefined
+    },
+    /** Forgets that clients of an agency may use the portal: accounts, links, and their part of how emails sign in. */
+    async forget(agencyId: AgencyId, { ids, emails }: { ids: readonly ClientId[]; emails: readonly string[] }) {
+      for (const email of emails) {
+        const known = await login(email)
+        const isTheirs = (one: ClientLogin['accounts'][number]) =>
+          one.agencyId === agencyId && ids.includes(one.clientId)
+        if (known?.accounts.some(isTheirs) !== true) continue
+        const accounts = known.accounts.filter((one) => !isTheirs(one))
+        const gone = { write: { Delete: { Key: clientLoginKey(email) } } }
+        await commit(table, [accounts.length === 0 ? gone : loginWrite(email, known, { ...known, accounts })])
+      }
+      const links = ids.map((id) =>
+        table.all({
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :links',
+          ExpressionAttributeValues: { ':links': linksOfClient(agencyId, id) },
+        }),
+      )
+      await deleteAll(table, [...(await Promise.all(links)).flat(), ...ids.map((id) => portalAccountKey(agencyId, id))])
     },
     /** Uses a link up together with what it brings. @throws AppError portal.link-over when it was used meanwhile */
     use: ({ hash }: ClientLinkRecord, also: readonly PlannedWrite[]) => commit(table, [useUp(hash), ...also]),

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import { type Pause, pause } from '../../runtime/backoff'
+import { chunksOf } from './group-by'
 import { type Refusal, refusalsOf } from './refusals'
 import type { Item, Table, TableWrite } from './table-access'
 
@@ -83,4 +84,17 @@ export function putOver(item: Item, version: number, refused: NonNullable<Planne
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   }
   return { write: { Put }, refused }
+}
+
+/** Most writes of one transaction, and most items of one batch of Gets. */
+export const mostAtOnce = 100
+
+/** Deletes items, a hundred in a transaction; what is gone already is no failure. */
+export async function deleteAll(table: Pick<Table, 'write'>, items: readonly Item[]): Promise<void> {
+  for (const some of chunksOf(items, mostAtOnce)) {
+    await commit(
+      table,
+      some.map(({ pk, sk }) => ({ write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } } })),
+    )
+  }
 }

@@ -37,7 +37,7 @@ type Key = ReturnType<typeof key>
  * | ticket             | TICKET#{sha256 of secret}        | TICKET                      |                                       |                        | the next step of signing in, and challenges: one Get, by ttl |
  * | client's sign-in   | LOGIN#client#{email}             | LOGIN                       |                                       |                        | client login: one Get, of all agencies that know the email |
  * | client's portal account | AGENCY#{agency}             | PORTAL#{client}             |                                       |                        | every request of the portal: one Get |
- * | link to a client   | CLIENTLINK#{sha256 of secret}    | CLIENTLINK                  |                                       |                        | entering, activating, resetting: one Get, by ttl |
+ * | link to a client   | CLIENTLINK#{sha256 of secret}    | CLIENTLINK                  | AGENCY#{agency}#CLIENTLINKS#{client} / hash |                  | entering, activating, resetting: one Get, by ttl |
  * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
  * | hand-over          | AGENCY#{agency}                  | HANDOVER#{agent}            |                                       | HANDOVER / since       | clients and trips that go to colleagues, until all have; its agent's page: one Get |
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
@@ -51,6 +51,8 @@ type Key = ReturnType<typeof key>
  * | note on a client   | as its client                    | NOTE#{id}                   |                                       |                        | notes of a client: one Query |
  * | update of a client | as its client                    | UPDATE#{timestamp}#{id}     |                                       |                        | a client's history, the last 50: one Query |
  * | merge of a client  | as its client (who goes)         | MERGE, MOVED#{pk}\|{sk}     | AGENCY#{agency}#CLIENTMERGES / at#id  | CLIENTMERGE / since    | a merge and what it moved; the last of an agency; those to go on with |
+ * | erasure of a client | as its client                   | ERASURE                     |                                       | ERASURE / since        | that a client is, or was, erased; those to go on with |
+ * | export of a client | as its client                    | EXPORT                      |                                       | CLIENTEXPORT / since   | the last export, by ttl; those under way |
  * | two people         | AGENCY#{agency}#NOTDUPLICATES    | {client}#{client}           |                                       |                        | pairs that are no duplicates: one Query |
  * | import of clients  | AGENCY#{agency}#CLIENTIMPORT#{imp} | IMPORT, PART#{n, padded}  | AGENCY#{agency}#CLIENTIMPORTS / at#id | CLIENTIMPORT / since   | an import and its rows, by ttl; the last of an agency; those under way |
  * | itinerary          | AGENCY#{agency}#ITINERARY#{itn}  | ITINERARY                   | AGENCY#{agency}#ITINERARIES / id; gsi4 AGENCY#{agency}#CLIENT#{client}#ITINERARIES / pk; gsi5 AGENCY#{agency}#HELD / until | INFLIGHT / since, HELD / until, REFUNDOWED / since, AGENCY#{agency}#SAVED / at#id or example#at#id | all of an agency; by client; examples, then saved ones, by change; an agency's holds that end soon; in-flight sweep; hold expiry; refunds owed |
@@ -117,6 +119,8 @@ export const clientLoginKey = (email: string) => key(`LOGIN#client#${email.trim(
 export const portalAccountKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${agency}`, `PORTAL#${client}`)
 /** A link of a mail to a client, or its code, by the hash of its secret. */
 export const clientLinkKey = (hash: string) => key(`CLIENTLINK#${hash}`, 'CLIENTLINK')
+/** The links and codes that were sent to a client. */
+export const linksOfClient = (agency: AgencyId, client: ClientId) => `AGENCY#${agency}#CLIENTLINKS#${client}`
 export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')
 /** The server's configuration, and each change of it. */
 export const configurationPk = 'CONFIG'
@@ -179,6 +183,12 @@ export const mergesUnderWay = 'CLIENTMERGE'
 export const notDuplicatesKey = (agency: AgencyId, ids: readonly [string, string]) =>
   key(`AGENCY#${agency}#NOTDUPLICATES`, ids.toSorted().join('#'))
 
+/** That a client is being erased, or was, and their last export. */
+export const erasureKey = (agency: AgencyId, client: ClientId) => key(clientKey(agency, client).pk, 'ERASURE')
+export const erasures = 'ERASURE'
+export const clientExportKey = (agency: AgencyId, client: ClientId) => key(clientKey(agency, client).pk, 'EXPORT')
+export const clientExports = 'CLIENTEXPORT'
+
 /** An import of a client list, and the rows of its parts. */
 export const clientImportKey = (agency: AgencyId, id: string) => key(`AGENCY#${agency}#CLIENTIMPORT#${id}`, 'IMPORT')
 export const importPartKey = (agency: AgencyId, id: string, part: number) =>
@@ -192,7 +202,7 @@ export interface ListOf {
   readonly agencyId: AgencyId
   readonly list: string
 }
-const listPk = ({ agencyId, list }: ListOf) => `AGENCY#${agencyId}#LIST#${list}`
+export const listPk = ({ agencyId, list }: ListOf) => `AGENCY#${agencyId}#LIST#${list}`
 export const listChangeKey = ({ at, ...of }: ListOf & { readonly at: string }) => key(listPk(of), `CHANGE#${at}`)
 export const listSnapshotKey = (of: ListOf) => key(listPk(of), 'SNAPSHOT')
 export const listPartKey = (of: ListOf, { readAt, index }: { readonly readAt: number; readonly index: number }) =>

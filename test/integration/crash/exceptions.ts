@@ -37,6 +37,10 @@ export const exceptions = {
   deleteClientData: 'clients.test.ts: the client goes in one transaction; what is left behind is reached by nobody',
   loginAsUser: 'each masquerade is a session of its own, and its token is told once; a lost one ends by itself',
   endMasquerade: 'a masquerade that is over is not there to be ended again',
+  eraseClient: 'erase-client.test.ts: it is killed at many of its calls, and a job finishes what it began',
+  startClientExport: 'export.test.ts: what it began goes on by a job; asked again meanwhile, it is the same export',
+  openClientExport:
+    'it answers an address that holds for a quarter of an hour; asked again, the audit trail tells it twice',
   createClientMerge: 'client-merge.test.ts: it is killed at each of its calls, and a job finishes what it began',
   undoClientMerge: 'client-merge.test.ts: it is killed at each of its calls, and a job finishes what it began',
   dismissClientDuplicate: 'client-merge.test.ts: a pair that is remembered is remembered again',

@@ -1,0 +1,165 @@
+import { emailKeyOf, type ImportRow } from '#shared/api/client-import-row'
+import type { CalendarMonth } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import type { ClientId, ItineraryId } from '#shared/ids/ids'
+import { importIn, isUnderWay, partIn, partItem } from '../client-imports/import-records'
+import { clientItems } from '../clients/client-change'
+import type { FileStore } from '../files/file-store'
+import { mediaStore } from '../files/media-store'
+import { listChangeIn, listChangeWrite } from '../lists/list-changes'
+import { type AuditEntry, auditEntriesIn, auditItem, auditWrite } from '../people/audit-store'
+import { portalAccounts } from '../people/portal-accounts'
+import { commit, deleteAll, type PlannedWrite } from '../table/commit'
+import {
+  auditKey,
+  clientImportKey,
+  clientImportsOfAgency,
+  clientKey,
+  clientMergeKey,
+  erasureKey,
+  listPk,
+  termsDraftKey,
+} from '../table/keys'
+import { pack } from '../table/packed'
+import type { Item, Table } from '../table/table-access'
+import { putAll } from './erase-trip'
+import { erasedName, namelessEntry } from './nameless'
+import { emailsOf, itemsIn, type Subject } from './subject'
+
+const lists = ['clients', 'trips', 'payments'] as const
+
+/** Ends sessions and links, and takes away how they sign in to the portal; at other agencies they sign in as before. */
+export const erasePortal = (table: Table, subject: Subject): Promise<void> =>
+  portalAccounts(table).forget(subject.agencyId, { ids: subject.ids, emails: emailsOf(subject) })
+
+/** Deletes documents of clients and trips, each file before its record: what a crash leaves is found again. */
+export async function eraseFiles(
+  table: Table,
+  { subject, trips, files }: { subject: Subject; trips: readonly ItineraryId[]; files: Pick<FileStore, 'remove'> },
+): Promise<void> {
+  const media = mediaStore(table)
+  for (const owner of [...subject.ids, ...trips]) {
+    for (const medium of await media.ofOwner(subject.agencyId, owner)) {
+      await files.remove(medium.key)
+      await media.forget(medium)
+    }
+  }
+}
+
+/** Blanks their rows in lists that were imported in the last weeks. @throws AppError service.busy while one is under way */
+export async function eraseImportRows(table: Table, subject: Subject): Promise<void> {
+  const imports = await table.all({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :all',
+    ExpressionAttributeValues: { ':all': clientImportsOfAgency(subject.agencyId) },
+  })
+  const emails = emailsOf(subject).map(emailKeyOf)
+  const blank = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '' }
+  for (const record of imports.map(importIn)) {
+    const items = await itemsIn(table, clientImportKey(record.agencyId, record.id).pk, 'PART#')
+    const changed = items.flatMap((item) => {
+      const part = partIn(item)
+      const isTheirs = ({ email }: ImportRow, at: number) =>
+        subject.ids.some((id) => id === part.outcomes[at]?.clientId) || emails.includes(emailKeyOf(email))
+      const hits = part.rows.map(isTheirs)
+      if (!hits.includes(true)) return []
+      const rows = part.rows.map((row, at) => (hits[at] ? { ...row, ...blank } : row))
+      const outcomes = part.outcomes.map((one, at) => (hits[at] ? { ...one, why: undefined } : one))
+      return [partItem(record, { ...part, rows, outcomes })]
+    })
+    if (changed.length > 0 && isUnderWay(record)) throw new AppError('service.busy')
+    await putAll(table, changed)
+  }
+}
+
+/** Takes the name out of their acceptances of terms: that, when and which version was accepted stays. */
+export async function eraseAcceptances(table: Table, { agencyId, ids }: Subject): Promise<void> {
+  const items = await itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#')
+  const theirs = items.filter(({ who }) => ids.some((id) => id === Object(who).id))
+  await putAll(
+    table,
+    theirs.map((item) => ({ ...item, who: { ...Object(item.who), name: erasedName } })),
+  )
+}
+
+/** Takes what was typed, and their names, out of the audit trail of one month. */
+export async function eraseAudit(
+  table: Table,
+  { subject, trips, month }: { subject: Subject; trips: readonly ItineraryId[]; month: CalendarMonth },
+): Promise<void> {
+  const { agencyId: agency, ids } = subject
+  const about: readonly unknown[] = [...ids, ...trips]
+  const items = await itemsIn(table, auditKey({ agency, month, at: '', id: '' }).pk)
+  const entries = items.flatMap(auditEntriesIn)
+  const theirs = entries.filter(({ clientId, itineraryId, by }) =>
+    [clientId, itineraryId, by.id].some((id) => id !== undefined && about.includes(id)),
+  )
+  await putAll(
+    table,
+    theirs.map((entry) => auditItem(namelessEntry(entry))),
+  )
+}
+
+/**
+ * Deletes the clients themselves with notes, history and merges, in one transaction with the entry of the audit trail. From
+ * then on nobody finds them; what is left in their partitions after a crash goes by the next call.
+ */
+export async function eraseRecords(table: Table, { agencyId, ids, records, merges }: Subject, audit: AuditEntry) {
+  const emails = records.map((record) => clientItems(record).email)
+  const found = await table.getMany(emails.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })))
+  const owned = found.filter(({ clientId }) => ids.some((id) => id === clientId))
+  const gone = [...records.map(({ id }) => clientKey(agencyId, id)), ...owned]
+  const named = records.flatMap(({ id, version }) =>
+    lists.map((list): PlannedWrite => {
+      const change = { agencyId, list, id, version: version + 1 }
+      const name = { clientId: id, name: erasedName, version: version + 1 }
+      return listChangeWrite(list === 'clients' ? { ...change, gone: [id] } : { ...change, named: name })
+    }),
+  )
+  if (records.length > 0)
+    await commit(table, [
+      ...gone.map(({ pk, sk }) => ({ write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } } })),
+      ...named,
+      auditWrite(audit),
+    ])
+  const { sk: mark } = erasureKey(agencyId, '' as ClientId)
+  for (const id of ids) {
+    const items = await itemsIn(table, clientKey(agencyId, id).pk)
+    await deleteAll(
+      table,
+      items.filter(({ sk }) => sk !== mark),
+    )
+  }
+  await deleteAll(
+    table,
+    merges.map(({ loseId }) => clientMergeKey(agencyId, loseId)),
+  )
+}
+
+/**
+ * Takes the lines of clients and trips out of the log of the lists' changes, and forgets the snapshots: the next reader makes
+ * the list anew. That something went stays in the log; readers who have not come so far yet learn it from there.
+ */
+export async function eraseListLog(
+  table: Table,
+  { subject, trips, before }: { subject: Subject; trips: readonly ItineraryId[]; before: string },
+): Promise<void> {
+  const about: readonly string[] = [...subject.ids, ...trips]
+  for (const list of lists) {
+    const items = await itemsIn(table, listPk({ agencyId: subject.agencyId, list }))
+    const old = items.filter(({ sk }) => {
+      const [kind, at = '', id = ''] = String(sk).split('#')
+      return kind === 'CHANGE' && at < before && about.includes(id)
+    })
+    await putAll(table, old.map(withoutLines))
+    await deleteAll(
+      table,
+      items.filter(({ sk }) => !String(sk).startsWith('CHANGE#')),
+    )
+  }
+}
+
+function withoutLines(item: Item): Item {
+  const { gone, named } = listChangeIn(item)
+  return { ...item, packed: pack({ lines: [], gone, named: named && { ...named, name: erasedName } }) }
+}

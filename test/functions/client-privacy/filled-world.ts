@@ -289,6 +289,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
         ...{ dueDate: '2026-11-10' as never, today: '2026-11-10' as never },
       }).write.write,
     ]),
+  travelerFormKey: ({ put }) => put({ ...keys.travelerFormKey(marula, ownTrip, 't1'), passport: mark }),
   mediaKey: media,
   portalAccountKey: portal,
   clientLoginKey: portal,
@@ -320,7 +321,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   ...{ roomTypeKey: ofNobody, rateRulesKey: ofNobody, lowestRatesKey: ofNobody, calendarPk: ofNobody },
   ...{ allotmentKey: ofNobody, monthRatesKey: ofNobody, catalogueKey: ofNobody, catalogueEditsKey: ofNobody },
   ...{ publishedKey: ofNobody, demoLivesKey: ofNobody, exchangePk: ofNobody, exchangeKey: ofNobody },
-  refusedRatesKey: ofNobody,
+  ...{ refusedRatesKey: ofNobody, noticeMarksKey: idsOnly, travelNotesKey: ofNobody },
 }
 
 /** A table and a bucket with everything that may be kept of a client. */

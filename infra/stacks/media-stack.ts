@@ -51,6 +51,8 @@ export class MediaStack extends Stack {
       expiredObjectDeleteMarker: true,
       abortIncompleteMultipartUploadAfter: Duration.days(1),
     })
+    // Pictures of links hold a trip's name, and are drawn again when somebody asks for one.
+    this.media.addLifecycleRule({ prefix: 'private/previews/', expiration: Duration.days(35) })
   }
   private takeLogsOfTheEdge(): void {
     this.logs.addToResourcePolicy(

@@ -8,7 +8,7 @@ import { itineraryStore } from '../itineraries/itinerary-store'
 import { chargesIn } from '../payments/payment-charges'
 import { commit, deleteAll, type PlannedWrite, putOver } from '../table/commit'
 import { chunksOf } from '../table/group-by'
-import { chargesKey, itinerariesOfClient, itineraryKey, sandboxKey } from '../table/keys'
+import { chargesKey, itinerariesOfClient, itineraryKey, sandboxKey, shareLinksOf } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
@@ -42,6 +42,14 @@ export async function eraseInTrip(table: Table, id: ItineraryId, { subject, entr
   if (isOwn) {
     await eraseCharges(table, subject, [...new Set(contents.flatMap(({ payments }) => payments))])
     await saveNameless(table, id, { subject, entry })
+    await deleteAll(
+      table,
+      await table.all({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :links',
+        ExpressionAttributeValues: { ':links': shareLinksOf(agencyId, id) },
+      }),
+    )
     await keepBooks(table, await itemsIn(table, itineraryKey(agencyId, id).pk), namesOf(subject))
     return true
   }

@@ -290,6 +290,11 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
       }).write.write,
     ]),
   travelerFormKey: ({ put }) => put({ ...keys.travelerFormKey(marula, ownTrip, 't1'), passport: mark }),
+  shareLinkKey: ({ put }) =>
+    put({
+      ...keys.shareLinkKey(marula, 'hash'),
+      ...{ gsi1pk: keys.shareLinksOf(marula, ownTrip), gsi1sk: at, listed: { label: `for ${mark}’s mother` } },
+    }),
   mediaKey: media,
   portalAccountKey: portal,
   clientLoginKey: portal,

@@ -326,7 +326,12 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   ...{ roomTypeKey: ofNobody, rateRulesKey: ofNobody, lowestRatesKey: ofNobody, calendarPk: ofNobody },
   ...{ allotmentKey: ofNobody, monthRatesKey: ofNobody, catalogueKey: ofNobody, catalogueEditsKey: ofNobody },
   ...{ publishedKey: ofNobody, demoLivesKey: ofNobody, exchangePk: ofNobody, exchangeKey: ofNobody },
-  ...{ refusedRatesKey: ofNobody, noticeMarksKey: idsOnly, travelNotesKey: ofNobody },
+  ...{
+    jobRunKey: ofNobody,
+    failedMessageKey: 'the key of a message and why it failed, for days',
+    refusedRatesKey: ofNobody,
+  },
+  ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody },
 }
 
 /** A table and a bucket with everything that may be kept of a client. */

@@ -108,7 +108,7 @@ async function mailAboutTrip(
     deps.itineraries.get(agencyId, itineraryId),
   ])
   if (client === undefined || client.archived || agency === undefined || stored?.record.clientId !== clientId) return
-  const url = await entryAddress(client, itineraryId, deps)
+  const url = await entryAddress(client, itineraryId, deps, about === 'travelers' ? about : undefined)
   if (about === 'travelers') return remindOfTravelers({ client, url, stored, agency }, deps)
   const hasPassword = ((await deps.portal.login(client.email))?.passwordHash ?? '') !== ''
   const activation = hasPassword
@@ -157,7 +157,7 @@ async function remindOfTravelers({ client, url, stored, agency }: Reminder, { ma
       'What you type is saved as you go, so you can stop and go on whenever you like.',
     ],
     facts: [['Please complete by', longDate(formsDueOn({ startDate }))]],
-    action: { label: 'Fill in the details', url: `${url}#travelers` },
+    action: { label: 'Fill in the details', url },
     closing: [
       'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
       `Passports and health are stored encrypted, seen only by your agent’s team, and deleted on ${longDate(formsDeletedOn({ endDate }))}.`,

@@ -88,7 +88,9 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
     answer = resolve
   })
   // Jobs wait, because they would treat demo trips in the past as overdue.
-  const lived = answering.then(() => liveOnce(engines.database.endpoint, reportFailure))
+  const lived = answering.then(() =>
+    liveOnce(engines.database.endpoint, { sealKey: sealKeyIn(data.path), reportFailure }),
+  )
   schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
   const edgeHeaders = edgeHeadersFor(engines.endpoints.s3)
@@ -199,12 +201,15 @@ function atMost(ms: number, stopping: Promise<unknown>): Promise<unknown> {
 }
 
 /** Brings the demo trips to their states after the first start, while the product answers already. */
-async function liveOnce(endpoint: string, reportFailure: TembeaOptions['reportFailure']): Promise<void> {
+async function liveOnce(
+  endpoint: string,
+  { sealKey, reportFailure }: Pick<TembeaOptions, 'reportFailure'> & { readonly sealKey: string },
+): Promise<void> {
   try {
     const table = tableOver(documentClient({ endpoint, credentials: localCredentials }), tableName)
     if ((await readLivesToCome(table)) === undefined) return
     const { loadLives } = await import('./demo/load-lives') // the whole domain: not loaded at every start
-    await loadLives(table)
+    await loadLives(table, sealKey)
   } catch (error) {
     reportFailure('demo trips', error)
   }

@@ -14,7 +14,7 @@ export const clientLinkSchema = z.enum(['enter', 'activate', 'reset'])
 export type ClientLink = z.infer<typeof clientLinkSchema>
 
 /** What of a trip a mail is about. */
-export const portalPlaceSchema = z.enum(['messages', 'payments'])
+export const portalPlaceSchema = z.enum(['messages', 'payments', 'travelers'])
 export type PortalPlace = z.infer<typeof portalPlaceSchema>
 
 /** A session that was started; its token is told once. */

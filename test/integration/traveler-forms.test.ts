@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
@@ -9,6 +10,7 @@ import { travelNotesStore } from '../../functions/data/travelers/travel-notes-st
 import { travelerFormStore } from '../../functions/data/travelers/traveler-form-store'
 import type { Mail } from '../../functions/mail/mailer'
 import { type ClientMail, mailClient } from '../../functions/portal/client-mail'
+import { enterClient } from '../../functions/portal/routes/enter-client'
 import { deleteTravelerForms } from '../../functions/travelers/jobs/delete-traveler-forms'
 import { getTravelNotes } from '../../functions/travelers/routes/get-travel-notes'
 import { getTravelerForm } from '../../functions/travelers/routes/get-traveler-form'
@@ -27,6 +29,7 @@ import { tripWorld, zuluStay } from '../support/trip-world'
 const useCases = {
   ...{ list: listTravelerForms, open: getTravelerForm, patch: patchTravelerForm, remind: remindTravelers },
   ...{ needs: getTravelerNeeds, guide: getTripGuide, notes: getTravelNotes, saveNotes: patchTravelNotes },
+  enter: enterClient,
 }
 const number = 'SE9934567'
 const passport = { number, nationality: 'SE', born: '1974-03-02', expires: '2032-05-01' }
@@ -41,7 +44,7 @@ async function formWorld({ table }: TestTable) {
   const queued: ClientMail[] = []
   const deps = {
     ...{ ...world.deps, clients: world.stores.clients, forms, notes: travelNotesStore(table) },
-    audit: auditStore(table),
+    ...{ audit: auditStore(table), accounts: portalAccounts(table), attempts: attemptStore(table) },
     changes: { stored: world.deps.agencies.agency },
     queue: { send: async (mail: ClientMail) => void queued.push(mail) },
   }
@@ -253,7 +256,10 @@ describe.each(engines)('travelers’ forms on $name', (engine) => {
     })
     await it.mail()
     expect(it.mails).toMatchObject([{ to: it.eleanor.email, subject: `Travelers’ details for ${it.trip.name}` }])
-    expect(it.mails[0]?.text).toMatch(/\/client\/enter\/[\w-]+#travelers/)
+    const [, token = ''] = /\/client\/enter\/([\w-]+)/.exec(it.mails[0]?.text ?? '') ?? []
+    expect(await it.call('naledi', 'enter', { body: { token } })).toMatchObject({
+      body: { itineraryId: it.trip.id, place: 'travelers' },
+    })
     await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body: { clientId: null } })
     expect(await it.call('naledi', 'remind', { params: it.params })).toMatchObject({
       body: { error: { code: 'portal.no-client' } },

@@ -159,7 +159,6 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
     },
   }
 }
-export type TravelerFormStore = ReturnType<typeof travelerFormStore>
 
 /** Whether a form may be seen now that this is the trip's client: what another client told is not theirs. */
 export const isOfClient = (

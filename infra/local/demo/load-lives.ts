@@ -7,6 +7,7 @@ import { demoCamps } from './catalogue'
 import { liveTrip } from './live-trip'
 import { allLived, readLivesToCome } from './loaded'
 import { demoPeople } from './people'
+import { loadTravelerForms } from './traveler-forms'
 import { knownFor } from './trip-items'
 import { type DemoLife, livesFrom } from './trips'
 
@@ -14,9 +15,10 @@ import { type DemoLife, livesFrom } from './trips'
  * Brings the demo trips of Marula Journeys to their states: each step asks the route that a page asks, with the clock
  * put back to when it was done, so that rooms, figures, payments and history are true. Done once for loaded data;
  * broken off, the next call goes on where it stopped. A trip that somebody has changed meanwhile stays as it is.
+ * @param sealKey - the key of this machine that seals passports; they stay out without it
  * @returns how many trips there are now; 0 where nothing was to be done
  */
-export async function loadLives(table: Table): Promise<number> {
+export async function loadLives(table: Table, sealKey?: string): Promise<number> {
   const toCome = await readLivesToCome(table)
   if (toCome === undefined) return 0
   const loadedAt = new Date(toCome.loadedAt)
@@ -27,6 +29,7 @@ export async function loadLives(table: Table): Promise<number> {
   const living = { ...known, people, loadedAt, world: { table, ...known } }
   await quietAbout(ids, async () => {
     for (const life of lives) await liveTrip(life, living).catch(leftOf(life))
+    await loadTravelerForms(table, loadedAt, sealKey)
   })
   await allLived(table)
   return lives.length

@@ -10,6 +10,7 @@ import { isPassing } from '../../lib/api/retry'
 import { type ErrorReporter, reportFailure, setReporter } from '../../lib/errors/report'
 import { queryClient } from '../../lib/query/query-client'
 import { dropMasquerade } from '../../lib/session/masquerade'
+import { forgetDrafts } from '../../lib/session/private-cache'
 import type { AppConfig, Session } from '../../lib/session/session'
 import { dropToken } from '../../lib/session/token'
 import { setTokens } from '../theme/look-store'
@@ -94,6 +95,7 @@ async function signOut(): Promise<void> {
   })
   dropToken()
   dropMasquerade()
+  forgetDrafts()
   location.assign('/loggedOut')
 }
 

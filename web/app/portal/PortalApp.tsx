@@ -22,6 +22,7 @@ const EntryPage = lazyPage(() => import('../../pages/portal/PortalEntryPage'), '
 const TripsPage = lazyPage(() => import('../../pages/portal/PortalTripsPage'), 'PortalTripsPage')
 const TripPage = lazyPage(() => import('../../pages/portal/PortalTripPage'), 'PortalTripPage')
 const MessagesPage = lazyPage(() => import('../../pages/portal/PortalMessagesPage'), 'PortalMessagesPage')
+const TravelersPage = lazyPage(() => import('../../pages/portal/PortalTravelersPage'), 'PortalTravelersPage')
 const ComparePage = lazyPage(() => import('../../pages/portal/PortalComparePage'), 'PortalComparePage')
 
 /** All but the proposals' comparison, which is of no use without a connection. */
@@ -90,6 +91,7 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
         {place.page === 'compare' && <ComparePage home={home} />}
         {place.page === 'trip' && <TripPage key={place.id} id={place.id} home={home} />}
         {place.page === 'messages' && <MessagesPage key={place.id} id={place.id} home={home} />}
+        {place.page === 'travelers' && <TravelersPage key={place.id} id={place.id} home={home} />}
         {place.page === 'missing' && <Missing />}
       </Suspense>
     </Box>

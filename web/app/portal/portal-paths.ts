@@ -1,7 +1,7 @@
 /** What an address of the portal shows. */
 export type PortalPlace =
   | { readonly page: 'trips' | 'compare' | 'missing' }
-  | { readonly page: 'trip' | 'messages'; readonly id: string }
+  | { readonly page: 'trip' | 'messages' | 'travelers'; readonly id: string }
   | { readonly page: 'entry'; readonly mode: EntryMode; readonly token?: string }
 
 const entryModes = ['login', 'forgot', 'enter', 'activate', 'reset'] as const
@@ -16,7 +16,7 @@ export function portalPlaceOf(path: string): PortalPlace {
   if (first === 'compare' && second === undefined) return { page: 'compare' }
   if (first === 'trips' && second !== undefined && more.length === 0) {
     if (third === undefined) return { page: 'trip', id: second }
-    if (third === 'messages') return { page: 'messages', id: second }
+    if (third === 'messages' || third === 'travelers') return { page: third, id: second }
   }
   return { page: 'missing' }
 }

@@ -3,3 +3,11 @@ export const privateCache = 'tembea-client'
 
 /** Forgets it. */
 export const dropPrivateCache = async (): Promise<unknown> => globalThis.caches?.delete(privateCache).catch(() => false)
+
+/** The database in the browser for what was typed into travelers' forms and not stored yet. */
+export const travelerDrafts = 'tembea-travelers'
+
+/** Forgets at signing out what was typed and never sent. */
+export function forgetDrafts(): void {
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(travelerDrafts)
+}

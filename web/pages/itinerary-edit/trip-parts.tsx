@@ -25,6 +25,9 @@ const DocumentsCard = lazyPage(() => import('../../features/trip-documents/compo
 const ShareLinksDialog = lazyPage(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
+const TravelersCard = lazyPage(
+  () => import('../../features/traveler-details/components/TravelersCard'),
+  'TravelersCard',
 )
 const MessagesOfTrip = lazyPage(() => import('./MessagesOfTrip'), 'MessagesOfTrip')
 
@@ -58,6 +61,9 @@ export const tripParts: TripParts = {
     </Suspense>
   ),
   documentsCard: ({ trip }) => <DocumentsCard owner={trip.id} client={trip.clientData?.name} />,
+  travelersCard: ({ trip }) => (
+    <TravelersCard tripId={trip.id} tripName={trip.name} hasClient={trip.clientData !== undefined} />
+  ),
   newMessages: ({ trip, onOpen }) => <NewMessages itineraryId={trip.id} onOpen={onOpen} />,
   messagesCard: (given) => <MessagesOfTrip {...given} />,
   exposureCard: ({ trip, price: { finance, margins }, pricing }) => (

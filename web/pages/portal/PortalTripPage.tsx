@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
 import { Loading } from '../../components/feedback/Loading'
 import { Icon } from '../../components/icons/Icon'
@@ -23,7 +23,14 @@ import { includedIn } from '../../features/portal/model/portal-words'
 import { useActiveStay } from '../../features/portal/state/use-active-stay'
 import { api } from '../../lib/api/api'
 import { saveFile } from '../../lib/files/save-file'
+import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePageTitle } from '../../lib/title/use-page-title'
+
+const TravelersPanel = lazyPage(
+  () => import('../../features/portal/components/travelers/TravelersPanel'),
+  'TravelersPanel',
+)
+const TripGuide = lazyPage(() => import('../../features/portal/components/travelers/TripGuide'), 'TripGuide')
 
 interface PortalTripPageProps {
   readonly id: string
@@ -125,6 +132,10 @@ function Story({ trip, home, onChange }: StoryProps) {
               onAccepted={(accepted) => trip.terms && onChange({ ...trip, terms: { ...trip.terms, accepted } })}
             />
           )}
+          <Suspense>
+            <TravelersPanel tripId={trip.id} />
+            <TripGuide trip={trip} />
+          </Suspense>
           <PortalDocuments tripId={trip.id} />
           <Box component="section" sx={panelLooks.card} aria-labelledby="keep-title">
             <h2 id="keep-title">Keep it with you</h2>

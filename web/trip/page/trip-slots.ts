@@ -41,6 +41,8 @@ export interface TripParts {
   /** Links by which guests see the trip. */
   readonly shareDialog: (dialog: { readonly trip: Trip; readonly onClose: () => void }) => ReactNode
   readonly documentsCard: (given: { readonly trip: Trip }) => ReactNode
+  /** Passports, food, health and flights of everybody of the party. */
+  readonly travelersCard: (given: { readonly trip: Trip }) => ReactNode
   /** Says that the client has written. */
   readonly newMessages: (given: { readonly trip: Trip; readonly onOpen: () => void }) => ReactNode
   /** The messages between agent and client. */

@@ -14,10 +14,12 @@ import { TermsCard } from './TermsCard'
 
 const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
+const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
+
 const parts = [
   { value: 'look', label: 'Look' },
   { value: 'agency', label: 'Agency' },
-  { value: 'terms', label: 'Terms' },
+  { value: 'terms', label: 'Texts' },
 ] as const
 
 /** `/customizations`: how the agency looks, what it shows, and its terms. */
@@ -52,7 +54,12 @@ export function CustomizationsScreen() {
               <FilesCard agency={agency} />
             </>
           ) : (
-            <TermsCard agencyId={agency.id} />
+            <>
+              <TermsCard agencyId={agency.id} />
+              <Suspense fallback={<Bone height={260} radius={12} />}>
+                <TravelNotesCard agencyId={agency.id} />
+              </Suspense>
+            </>
           )}
         </Box>
       )}

@@ -101,6 +101,7 @@ function Left() {
     <Box sx={looks.column}>
       <Journey />
       <WhenSeen height={260}>{parts.inclusionsCard({ journey })}</WhenSeen>
+      <WhenSeen height={180}>{parts.travelersCard({ trip })}</WhenSeen>
       <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
     </Box>
   )

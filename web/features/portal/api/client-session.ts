@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api/api'
 import type { Answer } from '../../../lib/api/route-table'
 import { takeOrigin } from '../../../lib/session/origin'
-import { dropPrivateCache } from '../../../lib/session/private-cache'
+import { dropPrivateCache, forgetDrafts } from '../../../lib/session/private-cache'
 import { clientLoginPath, dropToken, keepToken } from '../../../lib/session/token'
 import { forgetKept, keepHere, readKept } from './device-store'
 import { clearOutbox, sendWaiting } from './outbox'
@@ -13,6 +13,7 @@ const owner = 'owner'
 function forgetTexts(): void {
   clearOutbox()
   forgetKept()
+  forgetDrafts()
 }
 
 /**
@@ -34,7 +35,7 @@ export async function startSession(
 }
 
 /** What a mail was about, as the end of its trip's address. */
-const placePaths = { messages: '/messages', payments: '#price' } as const
+const placePaths = { messages: '/messages', payments: '#price', travelers: '/travelers' } as const
 
 /** Signs out here, also when the server can't be reached: token and private data are gone either way. */
 export async function signOut(): Promise<void> {

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PortalPart } from '#shared/api/portal-shapes'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
 import { FeatureIcon } from '../../../components/icons/FeatureIcon'
 import { Icon } from '../../../components/icons/Icon'
 import { Picture } from '../../../components/picture/Picture'
+import { lazyPage } from '../../../lib/loading/lazy-page'
 import { artUrl, mediaUrl } from '../../../lib/media/picture-url'
 import { hueOf } from '../model/portal-route'
 import { partAnchor } from './part-anchor'
 import { StayAnswer } from './StayAnswer'
+
+const SeasonOfStay = lazyPage(() => import('./travelers/SeasonOfStay'), 'SeasonOfStay')
 
 interface StayChapterProps {
   readonly tripId: string
@@ -101,6 +104,9 @@ export function StayChapter({ tripId, stay, number, isLiked, onLike, isOpen }: S
             </li>
           )}
         </Box>
+        <Suspense>
+          <SeasonOfStay stay={stay} />
+        </Suspense>
         {features.length > 0 && (
           <Box component="ul" aria-label={`At ${title}`} sx={looks.features}>
             {features.map(({ code, name }) => (

@@ -73,6 +73,7 @@ export function DetailsView() {
             )}
           </Box>
           <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
+          <WhenSeen height={180}>{parts.travelersCard({ trip })}</WhenSeen>
           <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
         </Box>
       </Box>

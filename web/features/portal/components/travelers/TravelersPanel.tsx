@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { longDate } from '#shared/format/dates'
+import { countOf } from '#shared/format/words'
+import { travelerPartNames } from '#shared/travelers/traveler-parts'
+import { partsDone } from '../../../../trip/traveler-forms/TravelerForm'
+import { useTravelerForms } from '../../api/use-traveler-forms'
+import { Act } from '../Act'
+import { panelLooks } from '../panel-looks'
+
+/** How far the travelers' details are and where to fill them in. Nothing while they cannot be loaded: the story goes on without. */
+export function TravelersPanel({ tripId }: { readonly tripId: string }) {
+  const { data: forms } = useTravelerForms(tripId)
+  if (forms === undefined || !forms.isOpen) return null
+  const left = forms.travelers.filter((one) => partsDone(one) < travelerPartNames.length)
+  return (
+    <Box component="section" id="travelers" sx={panelLooks.card} aria-labelledby="travelers-title">
+      <h2 id="travelers-title">Travelers</h2>
+      <p>
+        {left.length === 0
+          ? 'We have everybody’s details. Thank you!'
+          : `Details of ${countOf(left.length, 'traveler')} are missing. Please complete them by ${longDate(forms.dueDate)}.`}
+      </p>
+      <Act look={left.length === 0 ? 'soft' : 'solid'} icon="id-card" href={`/client/trips/${tripId}/travelers`}>
+        {left.length === 0 ? 'Look at the details' : 'Fill in the details'}
+      </Act>
+    </Box>
+  )
+}

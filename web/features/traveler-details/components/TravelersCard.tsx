@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { longDate } from '#shared/format/dates'
+import type { ItineraryId } from '#shared/ids/ids'
+import { travelerPartNames } from '#shared/travelers/traveler-parts'
+import { TitledCard } from '../../../components/card/TitledCard'
+import { Bone } from '../../../components/feedback/Bone'
+import { ErrorState } from '../../../components/feedback/ErrorState'
+import { AsyncButton } from '../../../components/inputs/AsyncButton'
+import { inRow } from '../../../components/looks/looks'
+import { lazyPage } from '../../../lib/loading/lazy-page'
+import { todayHere } from '../../../lib/time/today-here'
+import { partsDone, type TravelerOfTrip } from '../../../trip/traveler-forms/TravelerForm'
+import { TravelerList } from '../../../trip/traveler-forms/TravelerList'
+import { travelerFormsQuery, useNeeds, useRemind, useShowPassport } from '../api/traveler-details'
+
+const NeedsDialog = lazyPage(() => import('./NeedsDialog'), 'NeedsDialog')
+
+interface TravelersCardProps {
+  readonly tripId: ItineraryId
+  readonly tripName: string
+  readonly hasClient: boolean
+}
+
+/** Who of the party has told what, what is missing by when, and passports that end too early. */
+export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProps) {
+  const queries = useQueryClient()
+  const { queryKey } = travelerFormsQuery(tripId)
+  const { data: forms, isError, error, refetch } = useQuery(travelerFormsQuery(tripId))
+  const remind = useRemind(tripId)
+  const needs = useNeeds(tripId)
+  if (isError && forms === undefined)
+    return <ErrorState title="The travelers couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  const left = forms?.travelers.filter((one) => partsDone(one) < travelerPartNames.length).length ?? 0
+  const isLate = forms !== undefined && left > 0 && forms.dueDate < todayHere()
+  return (
+    <TitledCard
+      title="Travelers’ details"
+      id="travelers-details"
+      note={
+        forms !== undefined && (
+          <Box component="span" sx={{ fontSize: 13, color: isLate ? 'error.main' : 'ink.note' }}>
+            {left === 0
+              ? 'Complete'
+              : `${left} of ${forms.travelers.length} incomplete, due ${longDate(forms.dueDate)}`}
+          </Box>
+        )
+      }
+      actions={
+        forms !== undefined && (
+          <>
+            {left > 0 && hasClient && forms.isOpen && (
+              <AsyncButton
+                size="xsmall"
+                variant="text"
+                loading={remind.isPending}
+                onClick={() => remind.mutateAsync().catch(() => undefined)}
+              >
+                Remind client
+              </AsyncButton>
+            )}
+            <AsyncButton
+              size="xsmall"
+              variant="text"
+              loading={needs.isPending}
+              onClick={() => needs.mutateAsync().catch(() => undefined)}
+            >
+              Needs for camps
+            </AsyncButton>
+          </>
+        )
+      }
+    >
+      {forms === undefined ? (
+        <Bone height={140} radius={8} />
+      ) : (
+        <TravelerList
+          tripId={tripId}
+          forms={forms}
+          onForms={(change) => queries.setQueryData(queryKey, (before) => before && change(before))}
+          facts={(traveler) => <Passport tripId={tripId} traveler={traveler} />}
+        />
+      )}
+      {needs.data !== undefined && (
+        <Suspense>
+          <NeedsDialog tripName={tripName} needs={needs.data} onClose={needs.reset} />
+        </Suspense>
+      )}
+    </TitledCard>
+  )
+}
+
+/** The passport, masked until somebody asks to see it. */
+function Passport({ tripId, traveler: { slot, name, passport } }: { tripId: ItineraryId; traveler: TravelerOfTrip }) {
+  const { data: shown, mutate, isPending, reset } = useShowPassport(tripId, slot)
+  if (passport === undefined) return null
+  return (
+    <Box sx={{ ...inRow(1.2), flexWrap: 'wrap', fontSize: 13, color: 'ink.second', pb: '4px' }}>
+      <span className="tabular">
+        Passport {passport.nationality} {shown?.number ?? passport.number}
+        {shown?.born !== undefined && `, born ${shown.born}`}
+        {passport.expires !== '' && `, expires ${passport.expires}`}
+      </span>
+      <Button
+        size="xsmall"
+        variant="text"
+        disabled={isPending}
+        aria-label={shown === undefined ? `Show the passport of ${name}` : `Hide the passport of ${name}`}
+        onClick={() => (shown === undefined ? mutate() : reset())}
+      >
+        {shown === undefined ? 'Show' : 'Hide'}
+      </Button>
+    </Box>
+  )
+}

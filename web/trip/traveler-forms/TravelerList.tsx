@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useState } from 'react'
+import type { TravelerForms } from '#shared/api/traveler-forms'
+import { travelerPart, travelerPartNames } from '#shared/travelers/traveler-parts'
+import { Icon } from '../../components/icons/Icon'
+import { partsDone, TravelerForm, type TravelerOfTrip } from './TravelerForm'
+
+interface TravelerListProps {
+  readonly tripId: string
+  readonly forms: TravelerForms
+  readonly onForms: (change: (before: TravelerForms) => TravelerForms) => void
+  /** Shown below a traveler's line while their form is closed. */
+  readonly facts?: (traveler: TravelerOfTrip) => ReactNode
+}
+
+/** Everybody of a party with how far their form is; one form is open at a time. */
+export function TravelerList({ tripId, forms, onForms, facts }: TravelerListProps) {
+  const [open, setOpen] = useState<string>()
+  const total = travelerPartNames.length
+  const change = (slot: string) => (next: (before: TravelerOfTrip) => TravelerOfTrip) =>
+    onForms((all) => ({ ...all, travelers: all.travelers.map((one) => (one.slot === slot ? next(one) : one)) }))
+  return (
+    <Box component="ul" sx={looks.list}>
+      {forms.travelers.map((traveler) => {
+        const { slot, name, kind, age, group } = traveler
+        const done = partsDone(traveler)
+        const isOpen = open === slot
+        const about = [kind === 'child' ? 'Child' : 'Adult', age !== undefined && `age ${age}`, group]
+        return (
+          <li key={slot}>
+            <Box
+              component="button"
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(isOpen ? undefined : slot)}
+              sx={looks.line}
+            >
+              <span>
+                <b dir="auto">{name}</b>
+                <small>{about.filter(Boolean).join(', ')}</small>
+              </span>
+              <Box component="small" className="tabular" sx={{ color: done === total ? 'success.main' : 'ink.second' }}>
+                {done === total ? 'Complete' : `${done} of ${total}`}
+              </Box>
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+            </Box>
+            {!isOpen && done < total && done > 0 && (
+              <Box component="p" sx={looks.missing}>
+                Missing: {missingIn(traveler)}
+              </Box>
+            )}
+            {!isOpen &&
+              traveler.warnings.map(({ part, field, text }) => (
+                <Box component="p" key={field} sx={looks.warning}>
+                  <Icon name="triangle-alert" size={15} />
+                  <span>
+                    {travelerPart(part).title}: {text}
+                  </span>
+                </Box>
+              ))}
+            {!isOpen && facts?.(traveler)}
+            {isOpen && !forms.isOpen && <p>These details can no longer be changed.</p>}
+            {isOpen && forms.isOpen && <TravelerForm {...{ tripId, traveler }} onChange={change(slot)} />}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+const missingIn = ({ parts }: TravelerOfTrip): string =>
+  travelerPartNames
+    .filter((part) => parts[part].state !== 'done')
+    .map((part) => travelerPart(part).title.toLowerCase())
+    .join(', ')
+
+const looks = {
+  list: { display: 'grid', '& > li': { borderTop: 1, borderColor: 'divider', pb: '10px' } },
+  line: {
+    ...{ display: 'flex', alignItems: 'center', gap: '14px', width: '100%', minHeight: 56, py: '8px' },
+    ...{ textAlign: 'left', cursor: 'pointer', borderRadius: '8px' },
+    '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& b': { display: 'block', fontSize: 15.5, fontWeight: 600 },
+    '& small': { fontSize: 13, color: 'ink.second', flex: 'none' },
+  },
+  missing: { fontSize: 13, color: 'ink.second', pb: '6px' },
+  warning: {
+    ...{ display: 'flex', gap: '8px', fontSize: 13.5, color: 'warning.main', pb: '6px' },
+    '& svg': { flex: 'none', mt: '3px' },
+  },
+} as const

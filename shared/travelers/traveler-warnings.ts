@@ -58,7 +58,7 @@ export function travelerWarnings(
       warn(
         'passport',
         'expires',
-        `Should be valid until ${longDate(needed)}${countries.length === 0 ? '' : ` for ${joinWords(countries)}`}: renew it in time, or ask your agent`,
+        `Should be valid until ${longDate(needed)}${countries.length === 0 ? '' : ` for ${joinWords(countries)}`}: renew it in time`,
       )
   }
   if (arrival !== undefined) {

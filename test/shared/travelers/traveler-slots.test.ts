@@ -38,18 +38,8 @@ const warned = (passport: Record<string, string>, flights: Record<string, string
 
 test.each([
   ['2027-12-25', []],
-  [
-    '2027-12-24',
-    [
-      'expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time, or ask your agent',
-    ],
-  ],
-  [
-    '2027-06-25',
-    [
-      'expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time, or ask your agent',
-    ],
-  ],
+  ['2027-12-24', ['expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time']],
+  ['2027-06-25', ['expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time']],
   ['2027-06-24', ['expires: Expires before the journey ends']],
 ])('a passport until %s', (expires, expected) => {
   expect(warned({ expires })).toEqual(expected)

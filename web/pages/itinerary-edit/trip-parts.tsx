@@ -25,6 +25,7 @@ const DocumentsCard = lazyPage(() => import('../../features/trip-documents/compo
 const ShareLinksDialog = lazyPage(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
+)
 const TravelersCard = lazyPage(
   () => import('../../features/traveler-details/components/TravelersCard'),
   'TravelersCard',

@@ -39,7 +39,7 @@ export function TravelerList({ tripId, forms, onForms, facts }: TravelerListProp
                 <b dir="auto">{name}</b>
                 <small>{about.filter(Boolean).join(', ')}</small>
               </span>
-              <Box component="small" className="tabular" sx={{ color: done === total ? 'success.main' : 'ink.second' }}>
+              <Box component="small" className={done === total ? 'done' : 'tabular'}>
                 {done === total ? 'Complete' : `${done} of ${total}`}
               </Box>
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
@@ -82,6 +82,7 @@ const looks = {
     '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     '& b': { display: 'block', fontSize: 15.5, fontWeight: 600 },
     '& small': { fontSize: 13, color: 'ink.second', flex: 'none' },
+    '& .done': { color: 'success.main' },
   },
   missing: { fontSize: 13, color: 'ink.second', pb: '6px' },
   warning: {

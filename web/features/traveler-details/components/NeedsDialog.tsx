@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { spreadsheetCsv } from '#shared/format/csv'
+import { capitalize } from '#shared/format/words'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { saveFile } from '../../../lib/files/save-file'
 import type { Needs } from '../api/traveler-details'
@@ -16,7 +17,12 @@ const heads = ['Traveler', 'Age', 'Group', 'Diet', 'Allergies', 'Mobility', 'Bed
 /** Food, room and health of a party as camps need to know them, to save or to print. No passports. */
 export function NeedsDialog({ tripName, needs, onClose }: NeedsDialogProps) {
   const rows = needs.map(({ name, kind, age, group, diet, dietNotes, allergies, mobility, beds, roomNotes }) => [
-    ...[name, age === undefined ? kind : String(age), group ?? '', [diet, dietNotes].filter(Boolean).join('. ')],
+    ...[
+      name,
+      age === undefined ? capitalize(kind) : String(age),
+      group ?? '',
+      [diet, dietNotes].filter(Boolean).join('. '),
+    ],
     ...[allergies, mobility, beds, roomNotes],
   ])
   const print = () => printTable(tripName, [heads, ...rows])
@@ -84,5 +90,5 @@ function printTable(title: string, rows: readonly (readonly string[])[]): void {
 const table = {
   ...{ borderCollapse: 'collapse', width: '100%', fontSize: 13.5 },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', p: '8px 10px', borderBottom: 1, borderColor: 'divider' },
-  '& td': { overflowWrap: 'anywhere', minWidth: 70 },
+  '& td': { overflowWrap: 'break-word', minWidth: 84, maxWidth: 260 },
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { longDate } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
 import { travelerPartNames } from '#shared/travelers/traveler-parts'
@@ -100,8 +101,8 @@ function Passport({ tripId, traveler: { slot, name, passport } }: { tripId: Itin
     <Box sx={{ ...inRow(1.2), flexWrap: 'wrap', fontSize: 13, color: 'ink.second', pb: '4px' }}>
       <span className="tabular">
         Passport {passport.nationality} {shown?.number ?? passport.number}
-        {shown?.born !== undefined && `, born ${shown.born}`}
-        {passport.expires !== '' && `, expires ${passport.expires}`}
+        {shown?.born !== undefined && `, born ${dateText(shown.born)}`}
+        {passport.expires !== '' && `, expires ${dateText(passport.expires)}`}
       </span>
       <Button
         size="xsmall"
@@ -115,3 +116,5 @@ function Passport({ tripId, traveler: { slot, name, passport } }: { tripId: Itin
     </Box>
   )
 }
+
+const dateText = (date: string): string => (isCalendarDate(date) ? longDate(date) : date)

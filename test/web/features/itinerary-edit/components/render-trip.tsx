@@ -30,7 +30,7 @@ const slots = {
     inclusionsCard: nothing,
     documentsCard: nothing,
     shareDialog: nothing,
-  travelersCard: nothing,
+    travelersCard: nothing,
     messagesCard: nothing,
     newMessages: nothing,
   },

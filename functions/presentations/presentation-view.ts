@@ -142,12 +142,12 @@ function includedIn(parts: readonly PresentationPart[]): Pick<PresentationSource
   const ours = parts.filter(({ isIncluded }) => isIncluded)
   const of = (kind: PresentationPart['kind']) => ours.filter((part) => part.kind === kind)
   const nights = of('stay').reduce((sum, stay) => sum + stay.nights, 0)
-  const byBasis = groupBy(of('stay'), ({ inclusions, mealBasis }) => inclusions || mealBasis)
+  const byBasis = groupBy(of('stay'), ({ inclusions, mealBasis }) => mealBasis ?? inclusions?.replace(/\.$/, ''))
   const [flights, transfers] = [of('flight').length, of('road').length]
   const included = [
     ...(nights > 0 ? [`${countOf(nights, 'night')} in the rooms named here`] : []),
     ...[...byBasis].flatMap(([basis, stays]) =>
-      basis === undefined ? [] : [`${basis}: ${joinWords([...new Set(stays.map(({ title }) => title))])}`],
+      basis === undefined ? [] : [`${basis} at ${joinWords([...new Set(stays.map(({ title }) => title))])}`],
     ),
     ...(flights > 0 ? [`${countOf(flights, 'flight')} within the journey`] : []),
     ...(transfers > 0 ? [countOf(transfers, 'private transfer')] : []),

@@ -64,6 +64,13 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/itinerary/ItineraryPage'), 'ItineraryPage'),
   },
   {
+    path: '/itinerary/:id/presentation',
+    title: 'Presentation',
+    bare: true,
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/presentation/PresentationPage'), 'PresentationPage'),
+  },
+  {
     path: '/itinerary/details/:id',
     title: 'Trip details',
     wide: true,

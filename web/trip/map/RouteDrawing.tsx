@@ -1,5 +1,5 @@
-import { memo, useMemo } from 'react'
-import { type DrawnHub, drawRoute } from './drawn-route'
+import { type CSSProperties, memo, useMemo } from 'react'
+import { type DrawnHub, type DrawnLeg, drawRoute } from './drawn-route'
 import { type HubName, hubNames } from './hub-names'
 import type { Size } from './lens'
 import { type MapGround, MapLand } from './MapLand'
@@ -23,12 +23,14 @@ interface RouteDrawingProps {
   readonly active?: number | undefined
   /** Agents read by it what is not arranged yet. */
   readonly hasLegend?: boolean
+  /** Draws the route bit by bit, as MapLegs says; each pin appears when the route reaches it (`--from`). */
+  readonly film?: string
   readonly onChoose: (stop: RouteStop) => void
 }
 
 /** The route of a trip over a map of Africa. Its looks are mapLooks, on the element around it. */
 export const RouteDrawing = memo(
-  ({ stops, plan, ground, size, zoom = 0, active, hasLegend = true, onChoose }: RouteDrawingProps) => {
+  ({ stops, plan, ground, size, zoom = 0, active, hasLegend = true, film, onChoose }: RouteDrawingProps) => {
     const view = useMemo(() => {
       const places = [...stops, ...plan.hubs].map(({ place }) => place)
       const ratio = size.width / size.height
@@ -55,13 +57,17 @@ export const RouteDrawing = memo(
         >
           <MapLand {...ground} view={view} />
           <MapNames {...ground} view={view} size={size} route={route} hubNames={names} />
-          <MapLegs legs={route.legs} />
+          <MapLegs legs={route.legs} film={film} />
           <MapHubs hubs={route.hubs} names={names} />
           {route.lenses.map((lens) => (
             <MapLens key={lens.members.join()} lens={lens} ground={ground} onChoose={onChoose} />
           ))}
           {route.pins.map(({ stop, at }) => (
-            <g key={stop.number} className={stop.number === active ? 'active' : undefined}>
+            <g
+              key={stop.number}
+              className={`stop ${stop.number === active ? 'active' : ''}`}
+              style={film === undefined ? undefined : reachedAt(stops.indexOf(stop), route.legs)}
+            >
               <MapPin stop={stop} at={at} onChoose={onChoose} />
             </g>
           ))}
@@ -71,6 +77,12 @@ export const RouteDrawing = memo(
     )
   },
 )
+
+/** When the route has come to a stop, as a share of the journey. */
+function reachedAt(stop: number, legs: readonly DrawnLeg[]): CSSProperties {
+  const leg = legs.findIndex((one) => one.stop === stop)
+  return { '--from': (leg + 1) / Math.max(1, legs.length) } as CSSProperties
+}
 
 interface MapHubsProps {
   readonly hubs: readonly DrawnHub[]

@@ -12,6 +12,8 @@ export interface DrawnLeg {
   readonly path: string
   readonly kind: LegKind
   readonly isBack: boolean
+  /** The stop that it leads to. */
+  readonly stop: number | undefined
 }
 export interface DrawnHub {
   readonly hub: Hub
@@ -153,6 +155,6 @@ function drawnLegs(legs: readonly Leg[], atOf: (end: LegEnd) => Point | undefine
   return legs.flatMap(({ from, to, kind, isBack }, index) => {
     const [start, end] = [atOf(from), atOf(to)]
     if (start === undefined || end === undefined) return []
-    return [{ key: `${index}`, path: legPath(start, end), kind, isBack }]
+    return [{ key: `${index}`, path: legPath(start, end), kind, isBack, stop: 'stop' in to ? to.stop : undefined }]
   })
 }

@@ -1,0 +1,123 @@
+import type { ChapterPart, PresentationPicture } from '#shared/api/presentation-shapes'
+import { nightsLabel, shortDate, shortRange } from '#shared/format/dates'
+import { capitalize } from '#shared/format/words'
+import { FeatureIcon } from '../../../components/icons/FeatureIcon'
+import { Icon } from '../../../components/icons/Icon'
+import { hueOf } from '../model/view-route'
+import { paragraphsOf, roomLines } from '../model/view-words'
+import { Plate } from './Plate'
+import styles from './presentation.module.css'
+
+/** A stay: its pictures, what it is, its days, and the rooms with what is included. */
+export function StayPages({ stay }: { readonly stay: ChapterPart }) {
+  const { id, number = 1, title, region, country, startDate, endDate, nights, text, days, pictures } = stay
+  const { rooms, mealBasis, features, extras, isIncluded } = stay
+  // What a rate includes begins with its meals, which stand above it.
+  const inclusions = linesOf(stay.inclusions?.replace(`${mealBasis}: `, '') ?? '')
+  const included = [...(mealBasis === undefined ? [] : [mealBasis]), ...inclusions, ...extras]
+  return (
+    <article className={styles.stay} data-step data-stay={number} data-hue={hueOf(number)} id={`part-${id}`}>
+      <span className={styles.pin} aria-hidden="true">
+        {number}
+      </span>
+      <Gallery pictures={pictures} seed={id} isFlipped={number % 2 === 0} />
+      <div className={styles.stayGrid}>
+        <div dir="auto">
+          <p className={styles.dates}>
+            {shortRange(startDate, endDate)}
+            <span>{nightsLabel(nights)}</span>
+          </p>
+          <h3>{title}</h3>
+          {(region ?? country) !== undefined && (
+            <p className={styles.place}>
+              <Icon name="map-pin" size={15} />
+              {[region, country].filter(Boolean).join(', ')}
+            </p>
+          )}
+          {paragraphsOf(text).map((paragraph) => (
+            <p key={paragraph} className={styles.about}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {days.length > 0 && (
+          <ol className={styles.days}>
+            {days.map(({ date, day, title: name, text: told }) => (
+              <li key={`${day} ${name}`}>
+                <p>
+                  <b>Day {day}</b>
+                  <small>{shortDate(date)}</small>
+                </p>
+                <div dir="auto">
+                  {name !== undefined && <h4>{name}</h4>}
+                  {told !== undefined && <p>{told}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+        <aside className={styles.room} aria-label={`Rooms at ${title}`}>
+          {roomLines(rooms).map(({ name, guests }) => (
+            <p key={`${name} ${guests}`} className={styles.roomLine}>
+              <Icon name="bed-double" size={17} />
+              <span dir="auto">
+                <b>{name}</b>
+                {guests}
+              </span>
+            </p>
+          ))}
+          {included.length > 0 && <h4>{isIncluded ? 'Included' : 'You arrange this stay yourself'}</h4>}
+          <ul>
+            {[...new Set(included)].map((one) => (
+              <li key={one} dir="auto">
+                <Icon name="check" size={16} />
+                {one}
+              </li>
+            ))}
+          </ul>
+          {features.length > 0 && (
+            <>
+              <h4>At the camp</h4>
+              <ul>
+                {features.map(({ code, name }) => (
+                  <li key={code}>
+                    <FeatureIcon code={code} size={16} />
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+/** `all meals, laundry.` as lines of a list. */
+const linesOf = (list: string): string[] =>
+  list
+    .replace(/\.$/, '')
+    .split(/[,;]\s+/)
+    .flatMap((one) => (one === '' ? [] : [capitalize(one)]))
+
+interface GalleryProps {
+  readonly pictures: readonly PresentationPicture[]
+  readonly seed: string
+  readonly isFlipped: boolean
+}
+
+/** One large picture and the others beside it; the sides alternate from stay to stay. */
+function Gallery({ pictures, seed, isFlipped }: GalleryProps) {
+  const shown = pictures.length === 0 ? [undefined] : pictures
+  return (
+    <div className={styles.gallery} data-count={Math.min(shown.length, 4)} data-flip={isFlipped || undefined}>
+      {shown.map((picture, index) => (
+        <figure key={picture?.mediaId ?? picture?.s3Key ?? seed}>
+          <Plate picture={picture} seed={seed} ratio={index === 0 ? '16x9' : '3x2'} />
+          {picture?.caption && <figcaption dir="auto">{picture.caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,4 +1,6 @@
+import type { PresentationBlocks } from '#shared/api/presentation-blocks'
 import { mediaTypeOf } from '#shared/format/media-type'
+import { valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { theCatalogue } from '../data/catalogue/the-catalogue'
 import type { MediaRecord } from '../data/files/media-records'
 import { mediaStore } from '../data/files/media-store'
@@ -6,6 +8,7 @@ import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { tripPortalStore } from '../data/itineraries/trip-portal-store'
 import { agencyStore } from '../data/people/agency-store'
 import { termsStore } from '../data/people/terms-store'
+import { presentationStore } from '../data/presentations/presentation-store'
 import { roomStore } from '../data/rates/room-store'
 import { theFiles } from '../media/the-files'
 import { portalPlacesOf } from '../portal/portal-places'
@@ -16,11 +19,30 @@ import type { PresentationParts, UploadedPicture } from './presentation-view'
 export const presentationMakers = {
   ...{ agencies: agencyStore, portals: tripPortalStore, terms: termsStore, rooms: roomStore },
   ...{ catalogue: theCatalogue, media: mediaStore, files: theFiles },
+  presentations: presentationStore,
 }
 type PresentationDeps = Deps<typeof presentationMakers>
 
+/** Edits of a trip and of its client; the trip's own count where both changed a block. */
+export async function editsOfTrip({ record }: Pick<StoredItinerary, 'record'>, { presentations }: PresentationDeps) {
+  const { id: itineraryId, agencyId, clientId } = record
+  const [edits, ofClient] = await Promise.all([
+    presentations.get({ agencyId, owner: { itineraryId } }),
+    clientId && presentations.get({ agencyId, owner: { clientId } }),
+  ])
+  const clientBlocks = ofClient === undefined ? {} : valuesOfBlocks(ofClient.blocks)
+  return { edits, clientBlocks, blocks: { ...clientBlocks, ...(edits && valuesOfBlocks(edits.blocks)) } }
+}
+
+/** Everything that the presentation of a trip is made of, with what was edited. */
+export async function presentationParts(trip: StoredItinerary, deps: PresentationDeps): Promise<EditedParts> {
+  const [parts, { blocks }] = await Promise.all([sourceParts(trip, deps), editsOfTrip(trip, deps)])
+  return { ...parts, edits: blocks }
+}
+type EditedParts = PresentationParts & { readonly edits: PresentationBlocks }
+
 /** Everything that a presentation of a trip is made of, but the edits. */
-export async function presentationParts(trip: StoredItinerary, deps: PresentationDeps): Promise<PresentationParts> {
+export async function sourceParts(trip: StoredItinerary, deps: PresentationDeps): Promise<PresentationParts> {
   const { id: itineraryId, agencyId, agentId, clientId, segments } = trip.record
   const now = deps.clock.now()
   const [agency, agent, portal, terms, media, places] = await Promise.all([

@@ -38,7 +38,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   'party-groups': { bell: 'Planning', harm: 'Agents cannot divide travelers into groups and rooms.' },
   payments: { bell: 'Selling', harm: 'Clients cannot pay, and agents cannot ask for, refund or check payments.' },
   portal: { bell: 'People', harm: 'Clients cannot sign in, read their trips or answer proposals.' },
-  presentations: { bell: 'People', harm: 'Agents cannot present trips.' },
+  presentations: { bell: 'Selling', harm: 'Agents cannot show or edit presentations of trips.' },
   rates: { bell: 'Planning', harm: 'Agents cannot see prices of rooms.' },
   'share-links': { bell: 'People', harm: 'Agents cannot share trips by links, and guests cannot open them.' },
   suppliers: { bell: 'Planning', harm: 'Agents cannot see what suppliers offer.' },

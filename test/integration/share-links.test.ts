@@ -6,6 +6,7 @@ import { savedItineraryStore } from '../../functions/data/itineraries/saved-itin
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { termsStore } from '../../functions/data/people/terms-store'
+import { presentationStore } from '../../functions/data/presentations/presentation-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { shareLinkStore } from '../../functions/data/share-links/share-link-store'
 import { createShareLink } from '../../functions/share-links/routes/create-share-link'
@@ -48,7 +49,12 @@ async function shareWorld({ table }: TestTable) {
   const { files, store: previews } = bucketInMemory()
   const deps = {
     ...{ ...world.deps, links: shareLinkStore(table), attempts: attemptStore(table) },
-    ...{ clients: world.stores.clients, portals: tripPortalStore(table), terms: termsStore(table) },
+    ...{
+      clients: world.stores.clients,
+      portals: tripPortalStore(table),
+      presentations: presentationStore(table),
+      terms: termsStore(table),
+    },
     ...{ rooms: roomStore(table), catalogue: await published(), media: { ofOwner: async () => [] }, files: {} },
     ...{ previews, webAddress: 'https://tembea.example', zaps: { send: async (zap: Zap) => void zaps.push(zap) } },
   }

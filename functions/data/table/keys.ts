@@ -64,6 +64,7 @@ type Key = ReturnType<typeof key>
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | trip in the portal | as its itinerary                 | PORTAL                      |                                       |                        | whether the client opened it, what they like: one Get |
+ * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} |          |                        | showing and editing it: one Get; earlier versions: one Query |
  * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
@@ -228,6 +229,12 @@ export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => of
 export const problemMails = 'PROBLEMMAIL'
 /** What its client did with a trip in the portal. */
 export const tripPortalKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'PORTAL')
+/** What agents changed in the presentation of a trip, or of all trips of a client, and how it once was. */
+export const presentationKey = (agency: AgencyId, owner: ItineraryId | ClientId) =>
+  key((isTripId(owner) ? itineraryKey(agency, owner) : clientKey(agency, owner)).pk, 'PRESENTATION')
+export const presentationVersionKey = (agency: AgencyId, owner: ItineraryId | ClientId, version: number | undefined) =>
+  key(presentationKey(agency, owner).pk, `PRESENTATION#${version === undefined ? '' : padded(version)}`)
+const isTripId = (id: ItineraryId | ClientId): id is ItineraryId => id.startsWith('itn_')
 /** Messages of a trip, and who has read them, begin so. */
 export const threadPrefix = 'THREAD'
 export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) =>

@@ -13,7 +13,7 @@ export const getPresentation = useCase(
   presentationRoutes.getPresentation,
   async ({ params, principal }, deps: Deps<typeof makers>) => {
     const trip = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, params.id))
-    return presentationView({ ...(await presentationParts(trip, deps)), edits: {} })
+    return presentationView(await presentationParts(trip, deps))
   },
 )
 

@@ -34,7 +34,7 @@ export const openSharedTrip = useCase(
     const by = { kind: 'system', id: 'guest', name: link.listed.label || 'Guest' } as const
     const audit = linkAudit({ action: 'guest_opened_itinerary', by, trip: trip.record, link: link.listed }, deps)
     await deps.links.open(link, { now: deps.clock.now(), audit })
-    return presentationView({ ...parts, edits: {} })
+    return presentationView(parts)
   },
 )
 

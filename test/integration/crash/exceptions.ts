@@ -81,6 +81,8 @@ export const exceptions = {
   chooseQuote: 'portal.test.ts: a second choice of the same proposal changes nothing, and no second message is written',
   acceptTerms: 'portal.test.ts: accepted again, the first name and time stay',
   openPayPage: 'each link to pay is one of its own, and ends by itself',
+  patchPresentationEdits:
+    'the same change as createOrUpdatePresentationEdits, which is swept; a change that is there already changes nothing',
   patchTripPortal: 'it sets how a price is shown; set again, nothing changes',
   inviteToPortal:
     'an email that went out cannot be taken back; invited again, the client gets another with links of its own',

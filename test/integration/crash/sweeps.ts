@@ -97,6 +97,12 @@ export const sweeps = {
     asked: ({ id }) => ({ body: { clientId: id, status: 'planning', text: 'Called about June' } }),
   },
   createClientNote: { prepare: oneClient, asked: ({ id }) => ({ body: { clientId: id, text: 'No early mornings' } }) },
+  createOrUpdatePresentationEdits: {
+    prepare: estimate,
+    asked: ({ id }) => ({
+      body: { itineraryId: id, changes: { cover: { base: 0, value: { title: 'Salt and sea' } } } },
+    }),
+  },
   createTraveler: { prepare: estimate, asked: ({ id }) => ({ body: { itineraryId: id, ...traveler } }) },
   generatePayments: { prepare: held, asked: named },
   clearPayments: { prepare: payable, asked: named },

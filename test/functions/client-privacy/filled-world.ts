@@ -295,6 +295,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
       ...keys.shareLinkKey(marula, 'hash'),
       ...{ gsi1pk: keys.shareLinksOf(marula, ownTrip), gsi1sk: at, listed: { label: `for ${mark}’s mother` } },
     }),
+  presentationKey: ({ put }) =>
+    put(
+      { ...keys.presentationKey(marula, ownTrip as never), blocks: { letter: `Dear ${mark}` } },
+      { ...keys.presentationKey(marula, zoe), blocks: { letter: `Dear ${mark}` } },
+    ),
+  presentationVersionKey: ({ put }) =>
+    put({ ...keys.presentationVersionKey(marula, ownTrip as never, 1), blocks: { letter: `Dear ${mark}` } }),
   mediaKey: media,
   portalAccountKey: portal,
   clientLoginKey: portal,

@@ -4,6 +4,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -56,6 +57,13 @@ const strictTransportSecurity = {
   preload: true,
   override: true,
 }
+
+/** Where sessions begin, by who is there and from where. */
+const signIns = [
+  '/api/Agents/login',
+  '/api/Agents/second-step',
+  '/api/Agents/passkey-sign-in',
+] as const satisfies readonly string[]
 
 /** One origin for everything: /api and /_api to the HTTP API, /media to pictures, the rest to the app. */
 export class WebStack extends Stack {
@@ -126,6 +134,7 @@ export class WebStack extends Stack {
         '/api/docs': { ...toApi, responseHeadersPolicy: headers },
         '/api/pay/*': { ...toApi, responseHeadersPolicy: headers },
         '/share/*': { ...toApi, responseHeadersPolicy: headers },
+        ...Object.fromEntries(signIns.map((path) => [path, { ...toApi, cachePolicy: this.places() }])),
         '/api/*': toApi,
         '/_api/*': toApi,
         '/media/art/*': {
@@ -212,6 +221,22 @@ function handler(event) {
   }
 
   /** A route's address may end with a slash. */
+  private known: CachePolicy | undefined
+  /**
+   * Lets the edge say from which place somebody signs in: headers of a cache policy go to the origin, and the policy of all other
+   * calls cannot name any. Signing in is a POST, which the edge neither keeps nor shares.
+   */
+  private places(): CachePolicy {
+    this.known ??= new CachePolicy(this, 'Places', {
+      headerBehavior: CacheHeaderBehavior.allowList(
+        'CloudFront-Viewer-Country-Name',
+        'CloudFront-Viewer-Country-Region-Name',
+      ),
+      ...{ minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.seconds(1) },
+    })
+    return this.known
+  }
+
   private routesOfTheApi(): EdgeFunction {
     return new EdgeFunction(this, 'Routes', {
       runtime: FunctionRuntime.JS_2_0,

@@ -234,9 +234,20 @@ describe('what the edge sends to the origin', () => {
 
   test('is never the viewer’s Host, which an HTTP API answers with 403, and never a cookie; nothing of the API is kept', () => {
     const api = distributionOf().behaviors.filter(({ path }) => /^\/(_?api|share)/.test(path))
-    expect(api).toHaveLength(5)
-    for (const { cache, request } of api) {
-      expect(cache).toBe('nothing is kept')
+    expect(api).toHaveLength(8)
+    const signIns = new Set<string>([routes.login, routes.finishSignIn, routes.signInByPasskey].map(({ path }) => path))
+    for (const { path, cache, request } of api) {
+      if (signIns.has(path))
+        expect(cache.CachePolicyConfig).toMatchObject({
+          ...{ MinTTL: 0, DefaultTTL: 0 },
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            HeadersConfig: {
+              HeaderBehavior: 'whitelist',
+              Headers: ['CloudFront-Viewer-Country-Name', 'CloudFront-Viewer-Country-Region-Name'],
+            },
+          },
+        })
+      else expect(cache).toBe('nothing is kept')
       expect(request.OriginRequestPolicyConfig).toMatchObject({
         HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['host'] },
         CookiesConfig: { CookieBehavior: 'none' },

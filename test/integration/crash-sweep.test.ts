@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
+import { type AuditEntry, auditEntriesIn } from '../../functions/data/people/audit-store'
 import type * as Clocks from '../../functions/runtime/clock'
 import { envNames } from '../../functions/runtime/env-names'
 import type { Death } from '../support/dying-process'
 import { quietLog } from '../support/store-kinds'
 import { exceptions } from './crash/exceptions'
-import { staged } from './crash/stage'
+import { type Stage, staged } from './crash/stage'
 import { type Sweep, sweeps } from './crash/sweeps'
 import { toldBy } from './crash/told'
 
@@ -41,6 +43,10 @@ const deaths = (calls: number): Death[] =>
   ])
 
 const retries = 5
+
+const masked: AuditEntry[] = []
+const entriesOf = ({ table }: Stage): AuditEntry[] =>
+  [...table.items()].filter(({ pk, gsi1pk }) => `${pk} ${gsi1pk}`.includes('#AUDIT#')).flatMap(auditEntriesIn)
 
 beforeAll(() => {
   quietLog()
@@ -90,6 +96,35 @@ describe('a handler that dies at any of its calls, asked again five times: one e
     },
     120_000,
   )
+})
+
+const isOpenToMasks = ([name]: readonly [RouteName, Sweep]) => {
+  const route: Route = routes[name]
+  // What a provider says of a payment is the provider's entry, whoever asked for it.
+  return route.noMasquerade !== true && route.who !== 'client' && name !== 'confirmPayment'
+}
+
+describe('a superadmin who is signed in as an agent stands beside them in every audit entry', () => {
+  test.each(all.filter(isOpenToMasks))(
+    'of %s',
+    async (route, { prepare, asked }) => {
+      const stage = await staged()
+      const prepared = await prepare(stage)
+      const { who, ...request } = asked(prepared)
+      const mask = await stage.mask(who)
+      const before = new Set(entriesOf(stage).map(({ id }) => id))
+      const answer = await stage.call(route, { ...request, headers: { ...request.headers, ...mask } })
+      expect(answer.status, answer.text).toBeLessThan(400)
+      const made = entriesOf(stage).filter(({ id }) => !before.has(id))
+      for (const { by } of made) expect(by).toMatchObject({ kind: 'agent', masqueradedBy: 'agt_samuel' })
+      masked.push(...made)
+    },
+    20_000,
+  )
+
+  test('and there are such entries', () => {
+    expect(masked.length).toBeGreaterThan(15)
+  })
 })
 
 /** Routes that leave work to a queue. */

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'aws-lambda'
+import { agentPrincipalSchema } from '#shared/access/principal'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { type RouteName, routes } from '#shared/api/routes'
+import { auditEntry } from '../../../functions/data/people/audit-store'
+import { masqueradeStore } from '../../../functions/data/people/masquerade-store'
 import { sessionStore } from '../../../functions/data/people/session-store'
 import type { Item } from '../../../functions/data/table/table-access'
 import type { HttpLambda } from '../../../functions/runtime/http-lambda'
@@ -29,6 +32,8 @@ export interface Stage {
   readonly table: MemoryTable
   /** Calls a route; with a death, in a process that dies so. */
   call(route: RouteName, asked: Asked, death?: Death): Promise<Answer & { readonly calls: number }>
+  /** Headers of the superadmin who acts as somebody. */
+  mask(who?: Who): Promise<Readonly<Record<string, string>>>
   /** Delivers what is queued, every message twice, and what follows from it; at another time where one is given. */
   work(at?: Date): Promise<void>
   /** Gives the next message to a worker that dies so; the message stays. @returns the calls of the worker */
@@ -116,6 +121,21 @@ export async function staged(): Promise<Stage> {
       const event = httpEvent({ method, path, ...asked, headers })
       const response = await surroundings.run(around, () => handler(event, {} as Context)) // no handler looks at it
       return { status: response.statusCode ?? 200, text: response.body ?? '', calls: dying.calls() }
+    },
+    async mask(who = 'naledi') {
+      const root = agentPrincipalSchema.parse({
+        ...{ kind: 'agent', agencyId: 'agy_direct', agentId: 'agt_samuel', agencyCode: 'ITR006' },
+        ...{ isAgencyAdmin: true, capabilities: ['superadmin'], flags: [] },
+      })
+      const { token: authorization } = await sessionStore(table).start(root, { keep: false, now })
+      const { agencyId, agentId } = root
+      const audit = auditEntry.parse({
+        ...{ id: 'aud_mask', agencyId, action: 'agent_masquerade_started', timestamp: now.toISOString() },
+        by: { kind: 'agent', id: agentId, name: 'Samuel Okoro' },
+      })
+      const as = { ...peoplePrincipals[who], masqueradedBy: { agencyId, agentId, name: 'Samuel Okoro' } }
+      const { token } = await masqueradeStore(table).start(as, { durationMs: 3_600_000, now, audit })
+      return { authorization, 'x-impersonation-token': token, 'x-impersonation-from': agentId }
     },
     async workOnce(death) {
       const message = messages.find(({ queue }) => workers[queue] !== undefined)

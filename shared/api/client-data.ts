@@ -77,10 +77,10 @@ export const clientDataRoutes = defineRoutes('clients', {
   },
   patchClientNote: {
     ...patch('/api/ClientNotes/{id}', 'signedIn'),
-    summary: 'Changes the text of a note',
+    summary: 'Changes the text of a note; `before` refuses it where the text is another by now',
     harm: 'Agents cannot correct a note.',
     params: oneNote,
-    body: z.strictObject({ clientId: clientIdSchema, text: noteText }),
+    body: z.strictObject({ clientId: clientIdSchema, text: noteText, before: z.optional(noteText) }),
     answer: clientNote,
   },
   deleteClientNote: {

@@ -204,6 +204,11 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     expect(await edit('No early mornings, please', thabo)).toMatchObject({
       body: { by: { id: 'agt_kagiso' }, edited: { by: { fullName: 'Thabo Molefe' } } },
     })
+    const late = { clientId, text: 'No mornings', before: 'No early mornings' }
+    expect(await call(patchClientNote, { params: { id: note.id }, body: late }, kagiso)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'record.changed', details: { text: 'No early mornings, please' } } },
+    })
     const led = (await call(createClientNote, { body: { clientId, text: 'VIP' } }, thabo)).body as { id: string }
     expect((await call(deleteClientNote, { params: { id: led.id }, query: { clientId } }, kagiso)).status).toBe(403)
     expect((await call(deleteClientNote, { params: { id: note.id }, query: { clientId } }, kagiso)).status).toBe(200)

@@ -51,12 +51,19 @@ export function clientLog(table: Table) {
           refused: notFound,
         },
       ]),
-    /** Stores a changed note. @throws AppError record.not-found when it was deleted meanwhile */
-    changeNote: (agency: AgencyId, note: ClientNote, audit: AuditEntry) =>
+    /** Stores a changed note over the text that was read. @throws AppError record.changed when it is another, or gone, meanwhile */
+    changeNote: (agency: AgencyId, note: ClientNote, { over, audit }: { over: string; audit: AuditEntry }) =>
       commit(table, [
         {
-          write: { Put: { Item: noteItem(agency, note), ConditionExpression: 'attribute_exists(pk)' } },
-          refused: notFound,
+          write: {
+            Put: {
+              Item: noteItem(agency, note),
+              ConditionExpression: '#text = :over',
+              ExpressionAttributeNames: { '#text': 'text' },
+              ExpressionAttributeValues: { ':over': over },
+            },
+          },
+          refused: () => new AppError('record.changed'),
         },
         auditWrite(audit),
       ]),

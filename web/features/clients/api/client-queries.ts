@@ -86,8 +86,10 @@ export function useNotes(clientId: ClientId) {
       idempotencyKey: keyOf({ ...body, at: Math.floor(Date.now() / 60_000) }),
     })
   })
-  const change = useDataChange(clientId, ({ id, text }: { readonly id: string; readonly text: string }) =>
-    api('PATCH /api/ClientNotes/{id}', { params: { id }, body: { clientId, text } }),
+  const change = useDataChange(
+    clientId,
+    ({ id, ...note }: { readonly id: string; readonly text: string; readonly before: string }) =>
+      api('PATCH /api/ClientNotes/{id}', { params: { id }, body: { clientId, ...note } }),
   )
   const remove = useDataChange(clientId, (id: string) =>
     api('DELETE /api/ClientNotes/{id}', { params: { id }, query: { clientId } }),

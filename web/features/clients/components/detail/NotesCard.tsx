@@ -31,8 +31,13 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
   const { add, change, remove } = useNotes(clientId)
   const { user, may } = useSession()
   const [draft, setDraft] = useDraft(clientId)
-  const [edited, setEdited] = useState<{ readonly id: string; readonly text: string }>()
+  const [edited, setEdited] = useState<{ readonly id: string; readonly text: string; readonly before: string }>()
   const [removed, setRemoved] = useState<ClientNote>()
+  /** What a colleague wrote meanwhile is shown above the box; saved again, this text takes its place. */
+  const save = (note: NonNullable<typeof edited>) => {
+    const shown = notes?.find(({ id }) => id === note.id)?.text ?? note.before
+    return change.mutateAsync({ ...note, before: shown }).then(() => setEdited(undefined), tell)
+  }
   return (
     <TitledCard title="Notes" id="notes" note={<Hint>Visible only to your agency</Hint>}>
       <NoteBox label="New note" text={draft} onChange={setDraft} />
@@ -51,6 +56,11 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
           <Box component="li" key={note.id} sx={{ py: 1.2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             {edited?.id === note.id ? (
               <>
+                {edited.before !== note.text && (
+                  <Box role="status" sx={{ mb: 0.8, overflowWrap: 'anywhere' }}>
+                    <b>Changed by {note.edited?.by.fullName ?? 'a colleague'} meanwhile:</b> {note.text}
+                  </Box>
+                )}
                 <NoteBox
                   label="Note"
                   text={edited.text}
@@ -62,7 +72,7 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
                     size="small"
                     loading={change.isPending}
                     disabled={edited.text.trim() === ''}
-                    onClick={() => change.mutateAsync(edited).then(() => setEdited(undefined), tell)}
+                    onClick={() => save(edited)}
                   >
                     Save note
                   </AsyncButton>
@@ -84,7 +94,11 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
                     size="small"
                     label={`Actions for the note of ${note.by.fullName}`}
                     actions={() => [
-                      { icon: 'pencil', label: 'Edit', run: () => setEdited(note) },
+                      {
+                        icon: 'pencil',
+                        label: 'Edit',
+                        run: () => setEdited({ id: note.id, text: note.text, before: note.text }),
+                      },
                       { icon: 'trash-2', label: 'Delete', isDestructive: true, run: () => setRemoved(note) },
                     ]}
                   />

@@ -3,9 +3,11 @@ import { AppError } from '#shared/errors/app-error'
 import type { Attempt, AttemptStore } from '../data/people/attempt-store'
 import type { FactorStore, Factors } from '../data/people/factor-store'
 import type { Ticket, TicketStore } from '../data/people/ticket-store'
+import type { Sealing } from '../data/secrets/sealing'
 import type { Clock } from '../runtime/clock'
-import { stepOfCode, withoutRecoveryCode } from './codes'
+import { withoutRecoveryCode } from './codes'
 import { checkPasskey } from './passkeys'
+import { stepBySecret } from './totp-secret'
 
 const quarterHourMs = 15 * 60_000
 /** Wrong proofs in 15 minutes that one account may give: whoever guesses a code has its password already. */
@@ -16,6 +18,7 @@ interface Reached {
   readonly tickets: Pick<TicketStore, 'use'>
   readonly attempts: AttemptStore
   readonly clock: Clock
+  readonly sealing: Sealing
 }
 
 /** Runs a check that may be tried only so often. @throws AppError auth.throttled; what the check throws, which counts */
@@ -60,7 +63,10 @@ export const takeSecondStep = (
       return 'recovery code'
     }
     const { totp } = present
-    const lastStep = totp && stepOfCode(code ?? '', { secret: totp.secret, after: totp.lastStep, now })
+    const { sealing } = deps
+    const lastStep =
+      totp &&
+      (await stepBySecret(code ?? '', { owner: present, kept: totp.secret, after: totp.lastStep, now, sealing }))
     if (totp === undefined || lastStep === undefined) throw new AppError('auth.wrong-proof')
     await deps.factors.save(present, { totp: { ...totp, lastStep } })
     return 'code'

@@ -11,6 +11,7 @@ import { ownAccountStore } from '../data/people/own-account-store'
 import { actorOf } from '../data/people/people'
 import { sessionStore } from '../data/people/session-store'
 import { ticketStore } from '../data/people/ticket-store'
+import { theSealing } from '../data/secrets/sealing'
 import { mailQueue } from '../runtime/queues'
 import type { Basics, Deps } from '../runtime/use-case'
 
@@ -20,6 +21,10 @@ export const signInMakers = {
   ...{ attempts: attemptStore, account: ownAccountStore, queue: mailQueue },
 }
 export type SignInDeps = Deps<typeof signInMakers>
+
+/** The same for routes that name `sealed:factors`: they see the secret of an authenticator app. */
+export const totpMakers = { ...signInMakers, sealing: theSealing }
+export type TotpDeps = Deps<typeof totpMakers>
 
 /** The caller and their agency. @throws AppError auth.required when they are gone */
 export async function ownRecords(

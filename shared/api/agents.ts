@@ -35,7 +35,7 @@ export const agentsRoutes = defineRoutes('agents', {
     memoryMb: 512,
   },
   finishSignIn: {
-    ...postAccount('/api/Agents/second-step', 'public', 'audit', 'queue:mail', 'queue:zap'),
+    ...postAccount('/api/Agents/second-step', 'public', 'audit', 'sealed:factors', 'queue:mail', 'queue:zap'),
     summary: 'Signs an agent in by a second step, with the ticket that the right password got',
     harm: 'Agents with two-step sign-in cannot sign in.',
     body: secondStepBody,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { noticesSchema, timeZoneSchema } from './account-shapes'
-import { defineRoutes, get, patch, post, postAccount, remove } from './contract'
+import { defineRoutes, get, patch, post, postAccount, remove, type Touch } from './contract'
 import { newPassword } from './new-password'
 import { creationOptions, newPasskey, proof, requestOptions } from './sign-in-proofs'
 
@@ -57,8 +57,8 @@ const added = z.object({ twoStep, recoveryCodes: z.optional(z.array(z.string()))
 const done = z.object({ status: z.literal('done') })
 
 /** How an agent signs in: changed by themselves alone, and also before they have done what their agency asks for. */
-const ofSignIn = <const Path extends string>(path: Path) => ({
-  ...postAccount(path, 'signedIn', 'audit', 'queue:mail'),
+const ofSignIn = <const Path extends string>(path: Path, ...touches: readonly Touch[]) => ({
+  ...postAccount(path, 'signedIn', 'audit', 'queue:mail', ...touches),
   beforeSecondStep: true as const,
   noMasquerade: true as const,
 })
@@ -116,7 +116,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     answer: requestOptions,
   },
   prove: {
-    ...ofSignIn('/api/MyAccount/proof'),
+    ...ofSignIn('/api/MyAccount/proof', 'sealed:factors'),
     summary:
       'Confirms that it is the caller, by password, code or passkey; changes to sign-in are open for ten minutes then',
     harm: 'Agents cannot change how they sign in.',
@@ -125,13 +125,13 @@ export const myAccountRoutes = defineRoutes('my-account', {
     memoryMb: 512,
   },
   startTotp: {
-    ...ofSignIn('/api/MyAccount/totp'),
+    ...ofSignIn('/api/MyAccount/totp', 'sealed:factors'),
     summary: 'A secret for an authenticator app; it counts once a code of it was confirmed',
     harm: 'Agents cannot set up an authenticator app.',
     answer: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmTotp: {
-    ...ofSignIn('/api/MyAccount/totp/confirm'),
+    ...ofSignIn('/api/MyAccount/totp/confirm', 'sealed:factors'),
     summary: 'Turns the authenticator app on by its first code',
     harm: 'Agents cannot set up an authenticator app.',
     body: z.strictObject({ code: textUpTo(20) }),

@@ -15,6 +15,7 @@ import { ownAccountStore } from '../../functions/data/people/own-account-store'
 import { principalOf } from '../../functions/data/people/people'
 import { sessionStore } from '../../functions/data/people/session-store'
 import { ticketStore } from '../../functions/data/people/ticket-store'
+import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
 import { addPasskey } from '../../functions/my-account/routes/add-passkey'
 import { changePassword } from '../../functions/my-account/routes/change-password'
 import { confirmTotp } from '../../functions/my-account/routes/confirm-totp'
@@ -45,6 +46,8 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 afterAll(() => vi.unstubAllEnvs())
+
+const sealing = sealingBy(localDataKeys(Buffer.alloc(32, 7).toString('base64')))
 
 describe.each(engines)('my account on $name', (engine) => {
   let running: TestTable
@@ -90,6 +93,7 @@ describe.each(engines)('my account on $name', (engine) => {
       ...{ agencies: agencyStore(table), sessions: sessionStore(table), factors: factorStore(table) },
       ...{ tickets: ticketStore(table), attempts: attemptStore(table), account: ownAccountStore(table) },
       ...{ audit: auditStore(table), zaps: { send: async () => undefined } },
+      sealing,
       queue: { send: async (message: object) => void queued.push(message) },
       files: {
         uploadUrl: async ({ key }: { key: string }) => `https://storage.example/${key}`,
@@ -260,6 +264,9 @@ describe.each(engines)('my account on $name', (engine) => {
     const account = JSON.stringify((await call(getMyAccount)()).body)
     expect(account).toContain('"recoveryCodesLeft":10')
     expect(account).not.toContain(secret)
+    const { ScanCommand } = await import('@aws-sdk/lib-dynamodb')
+    const { Items } = await running.client.send(new ScanCommand({ TableName: running.tableName }))
+    expect(JSON.stringify(Items)).not.toContain(secret)
     expect((await call(confirmTotp)({ code: codeOf(secret) })).status).toBe(400)
   })
 

@@ -10,6 +10,7 @@ import { factorStore } from '../../data/people/factor-store'
 import { actorOf, principalOf } from '../../data/people/people'
 import { sessionStore } from '../../data/people/session-store'
 import { ticketStore } from '../../data/people/ticket-store'
+import { theSealing } from '../../data/secrets/sealing'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -17,7 +18,7 @@ import { beginSession } from '../begin-session'
 
 const makers = {
   ...{ agencies: agencyStore, sessions: sessionStore, attempts: attemptStore, zaps: theZaps, audit: auditStore },
-  ...{ factors: factorStore, tickets: ticketStore, queue: mailQueue },
+  ...{ factors: factorStore, tickets: ticketStore, queue: mailQueue, sealing: theSealing },
 }
 
 /** A wrong code leaves the ticket as it is, so that another may be tried; the throttle counts them. */

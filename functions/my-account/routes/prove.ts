@@ -4,9 +4,9 @@ import { countProof, takeSecondStep } from '../../accounts/second-step'
 import { verifyPassword } from '../../agents/password'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { ownRecords, type SignInDeps, signInMakers } from '../my-account'
+import { ownRecords, type TotpDeps, totpMakers } from '../my-account'
 
-export const prove = useCase(myAccountRoutes.prove, async ({ body, principal, token = '' }, deps: SignInDeps) => {
+export const prove = useCase(myAccountRoutes.prove, async ({ body, principal, token = '' }, deps: TotpDeps) => {
   const { password, ...secondStep } = body
   const { agent } = await ownRecords(deps.agencies, principal)
   if (password === undefined) {
@@ -22,4 +22,4 @@ export const prove = useCase(myAccountRoutes.prove, async ({ body, principal, to
   return { status: 'done' as const }
 })
 
-export const handler = lambdaFor(prove, signInMakers)
+export const handler = lambdaFor(prove, totpMakers)

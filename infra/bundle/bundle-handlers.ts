@@ -57,7 +57,7 @@ export const esbuildOptions = {
   sourcemap: 'linked',
   legalComments: 'none',
   external: [...neverAskedFor, ...nativePackages],
-  loader: { '.woff2': 'dataurl' },
+  loader: { '.woff': 'dataurl', '.woff2': 'dataurl' },
   alias: { '@aws-sdk/endpoint-cache': './infra/bundle/no-endpoint-cache.ts' }, // seen from absWorkingDir
   treeShaking: true,
   logLevel: 'error',

@@ -35,6 +35,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   messages: { bell: 'People', harm: 'Agents and clients cannot read or send messages.' },
   'my-account': { bell: 'People', harm: 'Agents cannot change their profile or how they sign in.' },
   onboarding: { bell: 'People', harm: 'New agents do not see their first steps, or cannot accept the terms.' },
+  paper: { bell: 'People', harm: 'Agents and clients cannot get trips, invoices, receipts and vouchers as PDFs.' },
   'party-groups': { bell: 'Planning', harm: 'Agents cannot divide travelers into groups and rooms.' },
   payments: { bell: 'Selling', harm: 'Clients cannot pay, and agents cannot ask for, refund or check payments.' },
   portal: { bell: 'People', harm: 'Clients cannot sign in, read their trips or answer proposals.' },

@@ -161,6 +161,21 @@ const sealed =
           ],
   })
 
+/** Draws into a folder of the bucket, from what everybody may see. Without the list S3 answers 403, not 404, for what is not there. */
+const drawnInto =
+  (folder: string) =>
+  ({ media }: Reachable): Reach => ({
+    tells: { mediaBucket: media.name },
+    allows: [
+      {
+        actions: ['s3:GetObject'],
+        resources: ['pictures', 'agencies', folder].map((one) => `${media.arn}/${one}/*`),
+      },
+      { actions: ['s3:PutObject'], resources: [`${media.arn}/${folder}/*`] },
+      { actions: ['s3:ListBucket'], resources: [media.arn] },
+    ],
+  })
+
 const takesByStripe = ({ settings }: Reachable): boolean => settings.paymentProvider?.includes('stripe') === true
 
 /** What each touch of the contract means: which settings it tells a function, and what it allows its role. */
@@ -237,17 +252,8 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       { actions: ['s3:ListBucket'], resources: [reachable.media.arn] },
     ],
   }),
-  previews: (reachable) => ({
-    tells: { mediaBucket: reachable.media.name },
-    allows: [
-      {
-        actions: ['s3:GetObject'],
-        resources: ['pictures', 'agencies', 'private/previews'].map((folder) => `${reachable.media.arn}/${folder}/*`),
-      },
-      { actions: ['s3:PutObject'], resources: [`${reachable.media.arn}/private/previews/*`] },
-      { actions: ['s3:ListBucket'], resources: [reachable.media.arn] },
-    ],
-  }),
+  previews: drawnInto('private/previews'),
+  papers: drawnInto('private/papers'),
   'queue:itinerary': sending('itinerary'),
   'queue:zap': sending('zap'),
   'queue:payment': sending('payment'),

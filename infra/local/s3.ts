@@ -64,7 +64,7 @@ function asStorageKnows(request: IncomingMessage): IncomingMessage {
 }
 
 const uploadsFromBrowsers = `<CORSConfiguration><CORSRule>
-  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader>
   <ExposeHeader>ETag</ExposeHeader></CORSRule></CORSConfiguration>`
 
 function verdictOn(

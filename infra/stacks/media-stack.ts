@@ -20,11 +20,17 @@ export class MediaStack extends Stack {
       ...{ stage, logs: this.logs, versioned: stage.keepsData },
       ...(stage.keepsData && { copies: Bucket.fromBucketName(this, 'Copies', fileCopies(stage)) }),
     })
-    // A browser puts its file straight to storage with a pre-signed address.
+    // A browser puts its file straight to storage with a pre-signed address, and follows a route to a PDF there.
     this.media.addCorsRule({
-      allowedMethods: [HttpMethods.PUT],
+      allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
       allowedOrigins: [origin ?? 'https://*.cloudfront.net'],
-      allowedHeaders: ['content-type', 'content-length', 'if-none-match'],
+      allowedHeaders: [
+        'content-type',
+        'content-length',
+        'if-none-match',
+        'x-impersonation-token',
+        'x-impersonation-from',
+      ],
       maxAge: 3600,
     })
     // The distribution is in a later stack, so its bucket policy stands here: any distribution of this account may read.
@@ -53,6 +59,12 @@ export class MediaStack extends Stack {
     })
     // Pictures of links hold a trip's name, and are drawn again when somebody asks for one.
     this.media.addLifecycleRule({ prefix: 'private/previews/', expiration: Duration.days(35) })
+    // PDFs are made anew for whoever asks: what stays here is only what somebody is about to read.
+    this.media.addLifecycleRule({
+      prefix: 'private/papers/',
+      expiration: Duration.days(1),
+      noncurrentVersionExpiration: Duration.days(1),
+    })
   }
   private takeLogsOfTheEdge(): void {
     this.logs.addToResourcePolicy(

@@ -30,6 +30,8 @@ export type Touch =
   | 'pictures'
   /** Pictures of links, below `private/previews/`, and what everybody may see to draw them from. */
   | 'previews'
+  /** PDFs, below `private/papers/`, and the pictures and logos that stand in them. */
+  | 'papers'
   | 'queue:itinerary'
   | 'queue:zap'
   | 'queue:payment'
@@ -81,7 +83,12 @@ export interface RouteSpec {
   readonly body?: z.ZodMiniType
   readonly answer: z.ZodMiniType
   /** Content type of a successful answer that isn't JSON. */
-  readonly contentType?: 'text/html; charset=utf-8' | 'text/csv; charset=utf-8' | 'image/svg+xml' | 'image/jpeg'
+  readonly contentType?:
+    | 'text/html; charset=utf-8'
+    | 'text/csv; charset=utf-8'
+    | 'image/svg+xml'
+    | 'image/jpeg'
+    | 'application/pdf'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
   /** The version is returned as ETag and may be sent back as If-Match; a change of it honors Idempotency-Key. */

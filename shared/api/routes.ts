@@ -23,6 +23,7 @@ import { mediaContentRoutes } from './media-content'
 import { messagesRoutes } from './messages'
 import { myAccountRoutes } from './my-account'
 import { onboardingRoutes } from './onboarding'
+import { paperRoutes } from './paper'
 import { partyGroupsRoutes } from './party-groups'
 import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
@@ -67,6 +68,7 @@ export const routes = {
   ...messagesRoutes,
   ...myAccountRoutes,
   ...onboardingRoutes,
+  ...paperRoutes,
   ...partyGroupsRoutes,
   ...payingRoutes,
   ...paymentsRoutes,

@@ -45,7 +45,7 @@ export function serverBuildOptions() {
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
     external: ['@20minutes/s3rver', '@cloud-copilot/iam-simulate', 'sharp'],
-    loader: { '.woff2': 'dataurl' },
+    loader: { '.woff': 'dataurl', '.woff2': 'dataurl' },
     sourcemap: 'linked',
     logLevel: 'error',
     legalComments: 'none',

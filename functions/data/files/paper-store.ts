@@ -1,0 +1,28 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import type { Bucket } from './bucket'
+import { fileStore } from './file-store'
+
+/** PDFs below `private/papers/`, which the storage forgets after a day, and the pictures that everybody may see. */
+export function paperStore({ name: Bucket, client }: Bucket) {
+  const { downloadUrl } = fileStore({ name: Bucket, client })
+  return {
+    /** A picture or logo; undefined where it is not there, or is nothing that everybody may see. */
+    async picture(Key: string): Promise<Uint8Array | undefined> {
+      if (!/^(pictures|agencies)\//.test(Key)) return undefined
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        return await Body?.transformToByteArray()
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    /** Keeps a PDF, in place of one with the same key, and says where to read it for 15 minutes. */
+    async keep({ key, name, bytes }: { key: string; name: string; bytes: Uint8Array }, now: Date): Promise<string> {
+      const file = { Bucket, Key: `private/papers/${key}`, Body: bytes, ContentType: 'application/pdf' }
+      await client.send(new PutObjectCommand(file))
+      return downloadUrl({ key: file.Key, name }, now)
+    },
+  }
+}
+export type PaperStore = ReturnType<typeof paperStore>

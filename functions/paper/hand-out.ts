@@ -1,0 +1,81 @@
+import type { Route } from '#shared/api/contract'
+import { agencyTokens } from '#shared/theme/agency-tokens'
+import { bucketNamed } from '../data/files/bucket'
+import { type PaperStore, paperStore } from '../data/files/paper-store'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import { itineraryStore } from '../data/itineraries/itinerary-store'
+import type { AgencyRecord } from '../data/people/agency-records'
+import { agencyStore } from '../data/people/agency-store'
+import { readerId, type TripReader } from '../itineraries/view/trip-reader'
+import { readEnv } from '../runtime/env'
+import { type Reply, reply } from '../runtime/reply'
+import type { Basics, Deps } from '../runtime/use-case'
+import { endPaper, type Paper, type PaperFormat, startPaper } from './layout/paper'
+import { logoFor } from './layout/pictures'
+import type { Letterhead } from './papers/letter'
+
+const thePapers = (): PaperStore => paperStore(bucketNamed(readEnv('mediaBucket').mediaBucket))
+
+/** What every paper is made from. */
+export const paperMakers = { itineraries: itineraryStore, agencies: agencyStore, papers: thePapers }
+export type PaperDeps = Deps<typeof paperMakers>
+
+interface Asked {
+  readonly reader: TripReader
+  /** What kind it is and of what, as in `invoice-itn_1`: a reader's next copy of it takes the place of this one. */
+  readonly key: string
+  readonly title: string
+  readonly format: PaperFormat
+  readonly agency: Pick<AgencyRecord, 'name' | 'agencyCode' | 'theme'>
+}
+
+/** Writes a paper in the look of its agency, keeps it, and answers with where it is. */
+export async function handOut<R extends Route>(
+  { reader, key, title, format, agency }: Asked,
+  write: (paper: Paper) => void,
+  { papers, clock }: Pick<PaperDeps, 'papers'> & Pick<Basics, 'clock'>,
+): Promise<Reply<R>> {
+  const now = clock.now()
+  const tokens = agencyTokens(agency.agencyCode, agency.theme)
+  const paper = startPaper({ title, author: agency.name, format, tokens, now })
+  write(paper)
+  const file = { key: `${reader.agencyId}/${readerId(reader)}/${key}.pdf`, name: `${fileName(title)}.pdf` }
+  const location = await papers.keep({ ...file, bytes: await endPaper(paper) }, now)
+  return reply<R>('' as never, { status: 303, headers: { location } })
+}
+
+/** A paper that is written, and what its letterhead shows. */
+export interface Letter {
+  readonly paper: Paper
+  readonly head: Letterhead
+}
+
+/** Hands out a paper with the agency's letterhead. */
+export async function handLetter<R extends Route>(
+  { trip, ...asked }: Omit<Asked, 'agency'> & { readonly trip: StoredItinerary },
+  write: (letter: Letter) => void,
+  deps: Pick<PaperDeps, 'agencies' | 'papers' | 'clock'>,
+): Promise<Reply<R>> {
+  const { record, people } = trip
+  const kept = { ...people.user.agency, theme: {}, address: undefined }
+  const agency = (await deps.agencies.agency(record.agencyId)) ?? kept
+  const logo = await logoOf(agency, deps, 'light')
+  return handOut<R>({ ...asked, agency }, (paper) => write({ paper, head: { agency, logo } }), deps)
+}
+
+/** A title as the name of a file: what no file system takes is left out. */
+const fileName = (title: string): string =>
+  title
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 100) || 'Trip'
+
+/** The logo that is read on light grounds, or else the other. */
+export const logoOf = async (
+  { theme }: Pick<AgencyRecord, 'theme'>,
+  { papers }: Pick<PaperDeps, 'papers'>,
+  ground: 'light' | 'dark',
+) => {
+  const key = ground === 'light' ? theme.logoDark : theme.logo
+  return key === undefined ? undefined : logoFor(await papers.picture(key).catch(() => undefined))
+}

@@ -1,0 +1,152 @@
+import { calendarDate } from '#shared/dates/calendar-date'
+import { AppError } from '#shared/errors/app-error'
+import { longDate, rangeWithYear } from '#shared/format/dates'
+import { formatMoney } from '#shared/format/money'
+import { guestWords } from '#shared/format/words'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { openPayments } from '#shared/itinerary/open-payments'
+import { type Payment, paymentMethodLabels, paymentTypeLabels, withoutRefund } from '#shared/itinerary/payments'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { partySharesOf } from '../../itineraries/view/party-shares-of'
+import { heading, paragraphs, textStyle } from '../layout/blocks'
+import type { Paper } from '../layout/paper'
+import { facts, type TableRow, table } from '../layout/table'
+import { beginLetter, type Letterhead } from './letter'
+
+/**
+ * The sums of an invoice, minor units of the trip's currency: the price as it was promised, a share a party group, what was
+ * paid of it (fees for cards and banks are no part of the price) less what went back, and what is left.
+ * @throws AppError payment.no-price where there is nothing to charge
+ */
+export function invoiceSums(record: ItineraryRecord) {
+  const finance = (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ?? record.finance
+  if (finance === undefined || finance.sell <= 0 || record.state === 'cancelled') throw new AppError('payment.no-price')
+  const shares = partySharesOf({ ...record, finance }).map(({ name, sell }) => ({ name, amount: sell }))
+  const paid = record.payments
+    .filter(({ status }) => status === 'Paid')
+    .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
+  return { total: finance.sell, shares, paid, due: Math.max(0, finance.sell - paid) }
+}
+
+/** Writes the invoice of a trip. */
+export function writeInvoice(
+  paper: Paper,
+  { record, people }: Pick<StoredItinerary, 'record' | 'people'>,
+  head: Letterhead,
+): void {
+  const { currency, name, startDate, endDate, payments, parties } = record
+  const money = (amount: number) => formatMoney({ amount, currency }, { show: 'code' })
+  const { total, shares, paid, due } = invoiceSums(record)
+  beginLetter(paper, head, { title: 'Invoice', note: name })
+  facts(paper, [
+    ['Invoice', numberOf(record)],
+    ['Issued', longDate(calendarDate(paper.options.now.toISOString().slice(0, 10)))],
+    ['To', people.clientData?.name],
+    ['Travel dates', rangeWithYear(startDate, endDate)],
+    ['Travelers', guestWords(record)],
+    ['Your agent', `${people.user.agent.fullName}, ${people.user.agent.email}`],
+  ])
+  const lines =
+    shares.length > 1
+      ? shares.map((share) => ({ cells: [`${name}: ${share.name}`, money(share.amount)] }))
+      : [{ cells: [name, money(total)] }]
+  const sums: TableRow[] = [
+    { cells: ['Total', money(total)], isBold: true },
+    ...(paid === 0 ? [] : [{ cells: ['Paid', money(-paid)] }]),
+    { cells: ['Balance due', money(due)], isBold: true },
+  ]
+  table(
+    paper,
+    [
+      { title: 'Description', share: 4 },
+      { title: 'Amount', share: 1.4, align: 'end' },
+    ],
+    [...lines, ...sums],
+  )
+  const names = new Map(parties.map((party) => [party.id, party.name]))
+  const open = new Set(openPayments(payments))
+  const shown = payments.filter(
+    (payment) => open.has(payment) || payment.status === 'Paid' || payment.status === 'Authorized',
+  )
+  if (shown.length > 0) {
+    heading(paper, 2, 'Payments')
+    const rows = shown.map((payment) => ({
+      cells: [
+        [paymentTypeLabels[payment.paymentType], names.get(payment.partyId ?? '')].filter(Boolean).join(': '),
+        payment.dueDate === undefined ? '' : longDate(calendarDate(payment.dueDate)),
+        standingOf(payment),
+        money(payment.amount),
+      ],
+    }))
+    table(
+      paper,
+      [
+        { title: 'Payment', share: 3 },
+        { title: 'Due', share: 1.8 },
+        { title: 'Status', share: 2 },
+        { title: 'Amount', share: 1.6, align: 'end' },
+      ],
+      rows,
+    )
+  }
+  paragraphs(
+    paper,
+    'Paying by card or bank transfer adds the fee that is shown before you pay.',
+    textStyle(paper, { size: 9, color: paper.tokens.ink.second }),
+  )
+}
+
+/** An invoice is named after the trip and the version that it was made of. */
+export const numberOf = ({
+  bookingReference,
+  id,
+  version,
+}: Pick<ItineraryRecord, 'bookingReference' | 'id' | 'version'>): string =>
+  `${bookingReference ?? id.replace(/^itn_/, '').toUpperCase()}-${version}`
+
+function standingOf({ status, paidAt, refund }: Payment): string {
+  if (status === 'Authorized') return 'Processing'
+  if (status !== 'Paid') return 'Open'
+  const day = paidAt === undefined ? '' : ` ${longDate(calendarDate(paidAt.slice(0, 10)))}`
+  return refund?.status === 'Paid' ? `Paid${day}, refunded` : `Paid${day}`
+}
+
+/** What a payer was charged: the amount, the fee of the way they paid, and what went back of it. */
+export function receiptSums({ amount, serviceFee, refund }: Pick<Payment, 'amount' | 'serviceFee' | 'refund'>) {
+  return { amount, serviceFee, total: amount + serviceFee, refunded: refund?.status === 'Paid' ? refund.amount : 0 }
+}
+
+/** Writes the receipt of a payment that came in. */
+export function writeReceipt(
+  paper: Paper,
+  payment: Payment,
+  { record, people, head }: Pick<StoredItinerary, 'record' | 'people'> & { head: Letterhead },
+): void {
+  const { currency, name, startDate, endDate, parties } = record
+  const money = (amount: number) => formatMoney({ amount, currency }, { show: 'code' })
+  const { amount, serviceFee, total, refunded } = receiptSums(payment)
+  beginLetter(paper, head, { title: 'Receipt', note: name })
+  facts(paper, [
+    ['Receipt', payment.paymentId],
+    ['Invoice', numberOf(record)],
+    ['Received', payment.paidAt && longDate(calendarDate(payment.paidAt.slice(0, 10)))],
+    ['From', parties.find(({ id }) => id === payment.partyId)?.name ?? people.clientData?.name],
+    ['Paid by', payment.paymentMethod && paymentMethodLabels[payment.paymentMethod]],
+    ['Travel dates', rangeWithYear(startDate, endDate)],
+  ])
+  const rows: TableRow[] = [
+    { cells: [paymentTypeLabels[payment.paymentType], money(amount)] },
+    ...(serviceFee === 0 ? [] : [{ cells: ['Service fee', money(serviceFee)] }]),
+    { cells: ['Received', money(total)], isBold: true },
+    ...(refunded === 0 ? [] : [{ cells: ['Refunded', money(-refunded)] }]),
+  ]
+  table(
+    paper,
+    [
+      { title: 'Description', share: 4 },
+      { title: 'Amount', share: 1.4, align: 'end' },
+    ],
+    rows,
+  )
+  paragraphs(paper, 'Thank you.', textStyle(paper))
+}

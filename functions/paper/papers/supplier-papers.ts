@@ -1,0 +1,133 @@
+import { rangeWithYear } from '#shared/format/dates'
+import { countOf, guestWords } from '#shared/format/words'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Segment } from '#shared/itinerary/segment'
+import { segmentGroupOf, segmentTypeLabel } from '#shared/itinerary/segment-types'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { titleOf } from '../../itineraries/history/segment-title'
+import { heading, paragraphs, textStyle } from '../layout/blocks'
+import type { Paper } from '../layout/paper'
+import { facts, table } from '../layout/table'
+import { beginLetter, type Letterhead } from './letter'
+
+type Trip = Pick<StoredItinerary, 'record' | 'people'>
+
+/** Writes what a supplier has to know of the guests who come: no price stands in it. */
+export function writeVoucher(
+  paper: Paper,
+  { record, people }: Trip,
+  { head, segments }: { head: Letterhead; segments: readonly Segment[] },
+): void {
+  const title = segments.map(titleOf)[0] ?? ''
+  beginLetter(paper, head, { title: 'Voucher', note: title })
+  facts(paper, [
+    ['Reference', record.bookingReference],
+    ['Guests', people.clientData?.name ?? record.name],
+    ['Party', guestWords(record)],
+    ['Booked by', `${people.user.agency.name}: ${people.user.agent.fullName}, ${people.user.agent.email}`],
+  ])
+  for (const segment of segments) {
+    heading(paper, 2, titleOf(segment))
+    const { startDate, endDate, nights, mealBasis, inclusions, extras, type, bookingStatus } = segment
+    facts(paper, [
+      ['Service', type === 'stay' ? undefined : segmentTypeLabel(type)],
+      [
+        'Dates',
+        nights > 0
+          ? `${rangeWithYear(startDate, endDate)}, ${countOf(nights, 'night')}`
+          : rangeWithYear(startDate, endDate),
+      ],
+      ['Arrival', wayNextTo(record, segment, 'before')],
+      ['Departure', wayNextTo(record, segment, 'after')],
+      ['Meals', mealBasis],
+      ['Included', inclusions],
+      ['Also', extras.join(', ')],
+      ['Status', bookingStatus],
+    ])
+    roomsTable(paper, segment)
+  }
+  travelersTable(paper, record)
+  paragraphs(
+    paper,
+    'Please provide these services to the guests named above. Accounts are settled by the agency.',
+    textStyle(paper, { size: 9, color: paper.tokens.ink.second }),
+  )
+}
+
+/** The flight or transfer that ends or begins on the day of a stay. */
+function wayNextTo({ segments }: ItineraryRecord, stay: Segment, side: 'before' | 'after'): string | undefined {
+  const at = segments.findIndex(({ id }) => id === stay.id)
+  const way = segments[side === 'before' ? at - 1 : at + 1]
+  if (way === undefined || !(segmentGroupOf(way.type) === 'air' || ['road', 'entry', 'exit'].includes(way.type)))
+    return undefined
+  const { flightNumber, departureTime, arrivalTime } = way
+  const time = side === 'before' ? arrivalTime : departureTime
+  return [titleOf(way), flightNumber, time].filter(Boolean).join(', ')
+}
+
+function roomsTable(paper: Paper, { rooms }: Segment): void {
+  if (rooms.length === 0) return
+  const rows = rooms.map(({ name, optionKey, adults, children, childrenAges }) => ({
+    cells: [
+      name ?? optionKey,
+      String(adults),
+      children === 0 ? '0' : `${children}${childrenAges.length > 0 ? ` (${childrenAges.join(', ')})` : ''}`,
+    ],
+  }))
+  table(
+    paper,
+    [
+      { title: 'Room', share: 4 },
+      { title: 'Adults', share: 1, align: 'end' },
+      { title: 'Children (ages)', share: 1.6, align: 'end' },
+    ],
+    rows,
+  )
+}
+
+function travelersTable(paper: Paper, { travelers, parties }: ItineraryRecord): void {
+  if (travelers.length === 0) return
+  heading(paper, 2, 'Travelers')
+  const rows = travelers.map(({ id, firstName, lastName, age }, at) => ({
+    cells: [
+      `${at + 1}. ${[firstName, lastName].filter(Boolean).join(' ')}`,
+      age === undefined ? '' : String(age),
+      parties
+        .filter(({ travelerIds }) => travelerIds.includes(id))
+        .map(({ name }) => name)
+        .join(', '),
+    ],
+  }))
+  table(
+    paper,
+    [
+      { title: 'Name', share: 4 },
+      { title: 'Age', share: 0.8, align: 'end' },
+      { title: 'Party', share: 2.4 },
+    ],
+    rows,
+  )
+}
+
+/** Writes who travels and which rooms they have at every stay. */
+export function writeRoomingList(paper: Paper, { record, people }: Trip, head: Letterhead): void {
+  beginLetter(paper, head, { title: 'Rooming list', note: record.name })
+  facts(paper, [
+    ['Guests', people.clientData?.name],
+    ['Party', guestWords(record)],
+    ['Dates', rangeWithYear(record.startDate, record.endDate)],
+    ['Reference', record.bookingReference],
+  ])
+  travelersTable(paper, record)
+  for (const stay of record.segments.filter(({ type }) => type === 'stay')) {
+    heading(paper, 2, titleOf(stay))
+    paragraphs(
+      paper,
+      [`${rangeWithYear(stay.startDate, stay.endDate)}, ${countOf(stay.nights, 'night')}`, stay.mealBasis]
+        .filter(Boolean)
+        .join(' · '),
+      textStyle(paper),
+    )
+    roomsTable(paper, stay)
+  }
+}

@@ -1,0 +1,175 @@
+import type { ChapterPart, PresentationChapter } from '#shared/api/presentation-shapes'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { nightsLabel, rangeWithYear, weekdayDate } from '#shared/format/dates'
+import { guestWords, joinWords } from '#shared/format/words'
+import { bookmark, entryOf, heading, overline, paragraphs, shade, textStyle, writeLines } from '../layout/blocks'
+import { artifact, needRoom, newPage, type Paper, within } from '../layout/paper'
+import { type Box, drawPicture, isThere, type Photos } from '../layout/pictures'
+import { facts, table } from '../layout/table'
+import { leadingOf, linesOf, type TextStyle } from '../layout/text'
+import type { TripPaper } from './trip-paper'
+
+/** A country: its picture over a whole page with what it is about, and from the next page on what happens there. */
+export function drawChapter({ paper, photos, entries }: TripPaper, chapter: PresentationChapter): void {
+  const { title, subtitle, intro, startDate, endDate, nights, picture } = chapter
+  newPage(paper, { bare: true })
+  entries.push(entryOf(paper, title, 1))
+  const outline = bookmark(paper, title)
+  const { doc, width, height, tokens, textWidth, bottom } = paper
+  artifact(paper, () => doc.rect(0, 0, width, height).fill(tokens.forest[800]))
+  if (isThere(picture, photos)) {
+    const box = { x: 0, y: 0, width, height }
+    drawPicture(paper, picture, { box, photos, alt: picture.caption ?? `Landscape: ${title}` })
+    artifact(paper, () => shade(paper, { from: height * 0.35, to: height, dark: 0.94 }))
+  }
+  const white = textStyle(paper, { color: '#FFFFFF', size: 11, leading: 18 })
+  const [large, middle] = [
+    { ...white, weight: 'bold' as const, size: 34, leading: 40 },
+    { ...white, size: 14, leading: 20 },
+  ]
+  const heightOf = (text: string | undefined, style: TextStyle) =>
+    text === undefined ? 0 : linesOf(doc, text, { ...style, width: textWidth }).length * leadingOf(style) + 10
+  const isShort = heightOf(intro, white) < height * 0.3
+  const shown = isShort ? intro : undefined
+  paper.y = bottom - 40 - heightOf(title, large) - heightOf(subtitle, middle) - heightOf(shown, white)
+  const dates = [rangeWithYear(startDate, endDate), ...(nights > 0 ? [nightsLabel(nights)] : [])].join(' · ')
+  paragraphs(paper, dates, { ...white, color: tokens.ember[200] }, { after: 2 })
+  within(paper, 'H1', () => writeLines(paper, title, large, { tag: 'H1' }))
+  paper.y += 6
+  if (subtitle) paragraphs(paper, subtitle, middle, { after: 10 })
+  if (shown) paragraphs(paper, shown, white)
+  newPage(paper)
+  if (intro && !isShort) paragraphs(paper, intro, textStyle(paper, { size: 11, leading: 18 }), { after: 18 })
+  for (const part of chapter.parts) {
+    if (part.kind === 'stay') {
+      within(paper, 'Sect', () =>
+        drawStay(paper, part, photos, () => {
+          const name = `${part.number}. ${part.title}`
+          entries.push(entryOf(paper, name, 2))
+          bookmark(paper, name, outline)
+        }),
+      )
+    } else drawWay(paper, part)
+  }
+}
+
+function drawStay(paper: Paper, part: ChapterPart, photos: Photos, note: () => void): void {
+  const {
+    title,
+    number,
+    region,
+    startDate,
+    endDate,
+    nights,
+    text,
+    pictures,
+    rooms,
+    mealBasis,
+    inclusions,
+    features,
+    extras,
+    days,
+  } = part
+  const shown = pictures.filter((picture) => isThere(picture, photos)).slice(0, 3)
+  const picturesHeight = shown.length === 0 ? 0 : shown.length === 1 ? 190 : 214
+  needRoom(paper, picturesHeight + 130)
+  note()
+  overline(paper, `${rangeWithYear(startDate, endDate)} · ${nightsLabel(nights)}`)
+  heading(paper, 2, `${number}. ${title}`, { after: 3 })
+  if (region) paragraphs(paper, region, textStyle(paper, { color: paper.tokens.ink.second }), { after: 8 })
+  if (shown.length > 0) {
+    boxesOf(paper, { count: shown.length, height: picturesHeight - 14 }).forEach((box, at) => {
+      const picture = shown[at]
+      if (picture) drawPicture(paper, picture, { box, photos, alt: picture.caption ?? `${title}, picture ${at + 1}` })
+    })
+    paper.y += picturesHeight
+  }
+  if (text) paragraphs(paper, text, textStyle(paper))
+  facts(paper, [
+    ['Rooms', rooms.map(({ name, ...guests }) => `${name}, ${guestWords(guests)}`).join('\n')],
+    ['Meals', mealBasis],
+    ['Included', inclusions],
+    ['Also', extras.join(', ')],
+    ['Good to know', features.length === 0 ? undefined : joinWords(features.map(({ name }) => name))],
+    ['Arranged by', part.isIncluded ? undefined : 'You; not part of the price'],
+  ])
+  if (days.length > 0) {
+    const rows = days.map(({ day, date, title: heading, text: told }) => ({
+      cells: [`Day ${day}`, weekdayDate(calendarDate(date)), [heading, told].filter(Boolean).join('\n')],
+    }))
+    table(
+      paper,
+      [
+        { title: 'Day', share: 1 },
+        { title: 'Date', share: 1.6 },
+        { title: 'What happens', share: 6 },
+      ],
+      rows,
+    )
+  }
+  paper.y += 12
+}
+
+/** One picture over the whole width, or a large one with one or two beside it. */
+function boxesOf({ left, textWidth, y }: Paper, { count, height }: { count: number; height: number }): Box[] {
+  if (count === 1) return [{ x: left, y, width: textWidth, height }]
+  const [wide, gap] = [textWidth * 0.64, 8]
+  const small = { x: left + wide + gap, width: textWidth - wide - gap }
+  const first = { x: left, y, width: wide, height }
+  if (count === 2) return [first, { ...small, y, height }]
+  const half = (height - gap) / 2
+  return [first, { ...small, y, height: half }, { ...small, y: y + half + gap, height: half }]
+}
+
+const wayWords: Readonly<Record<Exclude<ChapterPart['kind'], 'stay'>, string>> = {
+  ...{
+    flight: 'Flight',
+    road: 'Transfer',
+    activity: 'Activity',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    other: 'Also',
+  },
+}
+
+/** How one travels on, or what one does on a day: two columns on a band of sand. */
+function drawWay(paper: Paper, part: ChapterPart): void {
+  const { kind, title, startDate, text, from, place, flightNumber, departureTime, arrivalTime, isCharter } = part
+  if (kind === 'stay') return
+  const { doc, tokens, left, textWidth } = paper
+  const word = kind === 'flight' && isCharter ? 'Charter flight' : wayWords[kind]
+  const ends = from && place ? `${from.name} to ${place.name}` : undefined
+  const times =
+    departureTime && arrivalTime ? `${departureTime} to ${arrivalTime}, local times` : (departureTime ?? arrivalTime)
+  const notes = [
+    ends === title ? undefined : ends,
+    flightNumber,
+    times,
+    part.isIncluded ? undefined : 'Not part of the price',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  needRoom(paper, 70)
+  const y = paper.y
+  artifact(paper, () => doc.rect(left, y, 3, 30).fill(tokens.ember[500]))
+  paragraphs(
+    paper,
+    `${word} · ${weekdayDate(startDate)}`,
+    textStyle(paper, { size: 8.5, color: tokens.ink.note, leading: 12 }),
+    { indent: 14, after: 1 },
+  )
+  paragraphs(paper, title, textStyle(paper, { size: 10.5, weight: 'bold', leading: 15 }), { indent: 14, after: 1 })
+  if (notes)
+    paragraphs(paper, notes, textStyle(paper, { size: 9, color: tokens.ink.second, leading: 13 }), {
+      indent: 14,
+      after: 1,
+      width: textWidth - 14,
+    })
+  if (text)
+    paragraphs(paper, text, textStyle(paper, { size: 9.5, leading: 14 }), {
+      indent: 14,
+      after: 1,
+      width: textWidth - 14,
+    })
+  paper.y += 14
+}

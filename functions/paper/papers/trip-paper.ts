@@ -1,0 +1,188 @@
+import type { PresentationPicture, PresentationView, TeamPerson } from '#shared/api/presentation-shapes'
+import { rangeWithYear } from '#shared/format/dates'
+import { countOf, guestWords } from '#shared/format/words'
+import { ownValue } from '#shared/ids/own-value'
+import {
+  bookmark,
+  type Entry,
+  entryOf,
+  heading,
+  link,
+  paragraphs,
+  shade,
+  textStyle,
+  writeContents,
+  writeLines,
+} from '../layout/blocks'
+import { artifact, newPage, type Paper, pageOf, within } from '../layout/paper'
+import { drawLogo, drawPicture, isThere, type Photos } from '../layout/pictures'
+import { facts, table } from '../layout/table'
+import { leadingOf, linesOf, type TextStyle } from '../layout/text'
+import { drawChapter } from './trip-chapter'
+import { drawMap } from './trip-map'
+import { drawPrice } from './trip-price'
+
+export interface TripPaper {
+  readonly paper: Paper
+  readonly view: PresentationView
+  readonly photos: Photos
+  readonly logo: Buffer | undefined
+  readonly entries: Entry[]
+}
+
+/** Every picture that the paper of a trip shows. */
+export const picturesOf = (view: PresentationView): (PresentationPicture | undefined)[] => [
+  view.cover.picture,
+  ...view.chapters.flatMap(({ picture, parts }) => [picture, ...parts.flatMap(({ pictures }) => pictures.slice(0, 3))]),
+  view.closing?.picture,
+]
+
+/** Writes a trip as its presentation shows it: cover, contents, then its sections in their order. */
+export function writeTrip(trip: TripPaper): void {
+  const { paper, view } = trip
+  drawCover(trip)
+  newPage(paper)
+  const page = pageOf(paper)
+  const contents = reserve(paper)
+  for (const key of view.sections) {
+    const chapter = view.chapters.find((one) => one.key === key)
+    if (chapter !== undefined) within(paper, 'Sect', () => drawChapter(trip, chapter))
+    else ownValue(sections, key)?.(trip)
+  }
+  contents(page, trip.entries)
+}
+
+/** Leaves a place in the structure, and the page that is begun, for the contents: their pages are known at the end. */
+function reserve(paper: Paper): (page: number, entries: readonly Entry[]) => void {
+  const outer = paper.element
+  const place = paper.doc.struct('Sect')
+  outer.add(place)
+  return (page, entries) => {
+    const y = paper.y
+    paper.doc.switchToPage(page)
+    paper.element = place
+    paper.y = paper.top
+    heading(paper, 1, 'Contents', { after: 8 })
+    writeContents(paper, entries.length > mostEntries ? entries.filter(({ level }) => level === 1) : entries)
+    place.end()
+    paper.element = outer
+    paper.y = y
+    paper.doc.switchToPage(pageOf(paper))
+  }
+}
+
+/** What stands on one page; the contents of longer trips name chapters only. */
+const mostEntries = 34
+
+function drawCover({ paper, view, photos, logo }: TripPaper): void {
+  const { doc, width, height, tokens, left, textWidth, bottom } = paper
+  newPage(paper, { bare: true })
+  artifact(paper, () => doc.rect(0, 0, width, height).fill(tokens.forest[800]))
+  const { picture } = view.cover
+  if (isThere(picture, photos)) {
+    const alt = picture.caption ?? `Landscape: ${view.subtitle ?? view.title}`
+    drawPicture(paper, picture, { box: { x: 0, y: 0, width, height }, photos, alt })
+    artifact(paper, () => {
+      shade(paper, { from: height * 0.4, to: height, dark: 0.94 })
+      shade(paper, { from: 150, to: 0, dark: 0.6 })
+    })
+  }
+  const white = textStyle(paper, { color: '#FFFFFF', size: 11 })
+  paper.y = 40
+  if (logo === undefined) paragraphs(paper, view.agency.name, { ...white, weight: 'bold', size: 15, leading: 20 })
+  else drawLogo(paper, logo, { alt: view.agency.name, x: left, y: 40 })
+  const size = view.title.length > 120 ? 22 : view.title.length > 50 ? 30 : 42
+  const title = { ...white, weight: 'bold' as const, size, leading: size * 1.12 }
+  const subtitle = { ...white, size: 15, leading: 21 }
+  const meta = [rangeWithYear(view.startDate, view.endDate), countOf(view.nights, 'night'), guestWords(view)].join(
+    '   ·   ',
+  )
+  const heightOf = (text: string | undefined, style: TextStyle) =>
+    text === undefined ? 0 : linesOf(doc, text, { ...style, width: textWidth }).length * leadingOf(style)
+  const client = view.client && `Prepared for ${view.client}`
+  paper.y = bottom - 60 - heightOf(view.title, title) - heightOf(view.subtitle, subtitle) - heightOf(client, white)
+  if (client) paragraphs(paper, client, { ...white, color: tokens.ember[200] }, { after: 4 })
+  within(paper, 'H1', () => writeLines(paper, view.title, title, { tag: 'H1' }))
+  paper.y += 6
+  if (view.subtitle) paragraphs(paper, view.subtitle, subtitle, { after: 10 })
+  artifact(paper, () => doc.rect(left, paper.y, 44, 3).fill(tokens.ember[500]))
+  paper.y += 12
+  paragraphs(paper, meta, white)
+}
+
+/** The title of a section on a page of its own, as a bookmark and in the contents. */
+function begin({ paper, entries }: TripPaper, title: string): void {
+  newPage(paper)
+  entries.push(entryOf(paper, title, 1))
+  bookmark(paper, title)
+  heading(paper, 1, title)
+}
+
+const section = (write: (trip: TripPaper) => void) => (trip: TripPaper) => within(trip.paper, 'Sect', () => write(trip))
+
+const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
+  letter: section((trip) => {
+    const { letter, agent } = trip.view
+    begin(trip, letter?.title || 'Welcome')
+    paragraphs(trip.paper, letter?.text ?? '', textStyle(trip.paper, { size: 11.5, leading: 19 }), {
+      after: 12,
+      width: 400,
+    })
+    paragraphs(trip.paper, agent.name, textStyle(trip.paper, { weight: 'bold' }))
+  }),
+  route: section((trip) => {
+    const { route, chapters } = trip.view
+    begin(trip, route?.title || 'The route')
+    if (route !== undefined) drawMap(trip.paper, route.points)
+    const stays = chapters.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'stay')
+    const rows = stays.map(({ number, title, region, startDate, endDate, nights }) => ({
+      cells: [`${number}. ${title}`, region ?? '', rangeWithYear(startDate, endDate), String(nights)],
+    }))
+    const columns = [
+      { title: 'Stay', share: 4 },
+      { title: 'Where', share: 2.6 },
+      { title: 'Dates', share: 2.8 },
+    ]
+    if (rows.length > 0) table(trip.paper, [...columns, { title: 'Nights', share: 1, align: 'end' }], rows)
+  }),
+  price: section((trip) => {
+    begin(trip, trip.view.price?.title || 'The price')
+    drawPrice(trip.paper, trip.view)
+  }),
+  team: section((trip) => {
+    const { team } = trip.view
+    begin(trip, team?.title || 'Your team')
+    for (const person of team?.people ?? []) drawPerson(trip.paper, person)
+    const { agency } = trip.view
+    if (agency.address) facts(trip.paper, [[agency.name, agency.address.replaceAll('\n', ', ')]])
+  }),
+  terms: section((trip) => {
+    const { terms } = trip.view
+    begin(trip, terms?.title || 'Terms and conditions')
+    paragraphs(trip.paper, terms?.text ?? '', textStyle(trip.paper, { size: 9, leading: 13.5 }), { after: 5 })
+  }),
+  closing: ({ paper, view: { closing, agency }, photos }) => {
+    if (closing === undefined || (!closing.text && !isThere(closing.picture, photos))) return
+    const { doc, width, height, tokens, bottom, textWidth } = paper
+    newPage(paper, { bare: true })
+    artifact(paper, () => doc.rect(0, 0, width, height).fill(tokens.forest[800]))
+    if (isThere(closing.picture, photos)) {
+      drawPicture(paper, closing.picture, { box: { x: 0, y: 0, width, height }, photos })
+      artifact(paper, () => shade(paper, { from: height * 0.4, to: height, dark: 0.94 }))
+    }
+    const style = textStyle(paper, { color: '#FFFFFF', weight: 'bold', size: 22, leading: 29 })
+    const lines = closing.text ? linesOf(doc, closing.text, { ...style, width: textWidth }).length : 0
+    paper.y = Math.max(paper.top, bottom - 40 - lines * 29)
+    if (closing.text) paragraphs(paper, closing.text, style, { after: 12 })
+    paragraphs(paper, agency.name, textStyle(paper, { color: '#FFFFFF', size: 11 }))
+  },
+}
+
+function drawPerson(paper: Paper, { name, role, text, email, phone }: TeamPerson): void {
+  heading(paper, 2, name, { after: 2 })
+  if (role) paragraphs(paper, role, textStyle(paper, { color: paper.tokens.ink.second }), { after: 6 })
+  if (text) paragraphs(paper, text, textStyle(paper), { width: 400 })
+  if (email) link(paper, email, `mailto:${email}`)
+  if (phone) link(paper, phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)
+  paper.y += 14
+}

@@ -1,0 +1,65 @@
+import type { PresentationView } from '#shared/api/presentation-shapes'
+import { formatMoney } from '#shared/format/money'
+import { countOf, guestWords } from '#shared/format/words'
+import { heading, list, paragraphs, textStyle } from '../layout/blocks'
+import { artifact, newPage, type Paper } from '../layout/paper'
+import { table } from '../layout/table'
+
+/** The price as the agent chose to show it, and what it includes. */
+export function drawPrice(
+  paper: Paper,
+  { price, currency, adults, children, heldUntil, ...view }: PresentationView,
+): void {
+  if (price === undefined) return
+  const { tokens, doc, left, textWidth } = paper
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const { mode, total, perPerson, parties = [], deposit, included, notIncluded } = price
+  const shown = mode === 'perPerson' ? perPerson : total
+  if (shown !== undefined) {
+    const { y } = paper
+    artifact(paper, () => doc.roundedRect(left, y, textWidth, 92, 8).fill(tokens.forest[800]))
+    paper.y += 16
+    const white = textStyle(paper, { color: '#FFFFFF' })
+    paragraphs(
+      paper,
+      money(shown),
+      { ...white, size: 30, leading: 38, weight: 'bold' },
+      { indent: 22, after: 2, width: textWidth - 44 },
+    )
+    const whom = mode === 'perPerson' ? 'per person' : `for ${guestWords({ adults, children })}`
+    paragraphs(
+      paper,
+      `${whom}, ${countOf(view.nights, 'night')}${mode === 'total' && perPerson !== undefined ? `; ${money(perPerson)} per person` : ''}`,
+      white,
+      { indent: 22, width: textWidth - 44 },
+    )
+    paper.y = y + 112
+  }
+  if (parties.length > 0) {
+    table(
+      paper,
+      [
+        { title: 'Party', share: 3 },
+        { title: 'Price', share: 1, align: 'end' },
+      ],
+      parties.map(({ name, amount }) => ({ cells: [name, money(amount)] })),
+    )
+  }
+  if (deposit !== undefined && deposit !== total)
+    paragraphs(paper, `A deposit of ${money(deposit)} confirms the journey.`, textStyle(paper))
+  if (heldUntil !== undefined)
+    paragraphs(
+      paper,
+      `Rooms are held until ${new Date(heldUntil).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+      textStyle(paper),
+    )
+  for (const [title, items] of [
+    ['Included', included],
+    ['Not included', notIncluded],
+  ] as const) {
+    if (items.length === 0) continue
+    if (paper.y > paper.bottom - 90) newPage(paper)
+    heading(paper, 2, title)
+    list(paper, items)
+  }
+}

@@ -1,0 +1,22 @@
+import { paperRoutes } from '#shared/api/paper'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { readerOf, requirePartysTrip } from '../../itineraries/view/trip-reader'
+import { useCase } from '../../runtime/use-case'
+import { handLetter, type PaperDeps, paperMakers } from '../hand-out'
+import { writeInvoice } from '../papers/invoice'
+
+/** The invoice of a trip: a client's own also while it is not shared, as what they are asked to pay. */
+export const getInvoice = useCase(paperRoutes.getInvoice, async ({ params, query, principal }, deps: PaperDeps) => {
+  const reader = readerOf(principal)
+  const trip = requirePartysTrip(reader, await deps.itineraries.get(reader.agencyId, params.id))
+  const asked = {
+    trip,
+    reader,
+    key: `invoice-${params.id}`,
+    title: `${trip.record.name}: invoice`,
+    format: query.format,
+  }
+  return handLetter<typeof paperRoutes.getInvoice>(asked, ({ paper, head }) => writeInvoice(paper, trip, head), deps)
+})
+
+export const handler = lambdaFor(getInvoice, paperMakers)

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { paymentStore } from '../../functions/data/payments/payment-store'
+import { auditStore } from '../../functions/data/people/audit-store'
+import { termsStore } from '../../functions/data/people/terms-store'
+import { roomStore } from '../../functions/data/rates/room-store'
+import { downloadItinerary } from '../../functions/paper/routes/download-itinerary'
+import { getCosting } from '../../functions/paper/routes/get-costing'
+import { getInvoice } from '../../functions/paper/routes/get-invoice'
+import { getReceipt } from '../../functions/paper/routes/get-receipt'
+import { getRoomingList } from '../../functions/paper/routes/get-rooming-list'
+import { getVoucher } from '../../functions/paper/routes/get-voucher'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { paymentWorld } from '../support/payment-world'
+import { published } from '../support/published'
+import { readPdf } from '../support/read-pdf'
+import { quietLog, tableStores } from '../support/store-kinds'
+import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-callers'
+import { tripOf, tripWorld } from '../support/trip-world'
+
+const useCases = {
+  ...{ download: downloadItinerary, invoice: getInvoice, receipt: getReceipt },
+  ...{ voucher: getVoucher, rooms: getRoomingList, costing: getCosting },
+}
+
+async function paperWorld({ table }: TestTable) {
+  const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
+  const { trip, callers } = await tripWithClient(world)
+  const kept = new Map<string, Uint8Array>()
+  const papers = {
+    picture: async () => undefined,
+    keep: async ({ key, name, bytes }: { key: string; name: string; bytes: Uint8Array }) => {
+      const address = `https://files.example/${key}?name=${encodeURIComponent(name)}`
+      kept.set(address, bytes)
+      return address
+    },
+  }
+  const deps = {
+    ...{
+      ...world.deps,
+      papers,
+      clients: world.stores.clients,
+      audit: auditStore(table),
+      payments: paymentStore(table),
+    },
+    ...{
+      portals: tripPortalStore(table),
+      terms: termsStore(table),
+      rooms: roomStore(table),
+      catalogue: await published(),
+    },
+    ...{ media: { ofOwner: async () => [] }, files: {} },
+  }
+  const call = tripCalls(useCases, { deps, world, callers })
+  const params = { id: trip.id }
+  const seen = async (who: TripCaller, paper: keyof typeof useCases, given: Record<string, string> = params) => {
+    const { status, headers } = await call(who, paper, { params: given })
+    const address = String(headers.location)
+    const bytes = kept.get(address)
+    return { status, pdf: bytes && (await readPdf(bytes)), address }
+  }
+  return {
+    ...{ world, trip, call, params, seen, table, money: paymentWorld(table) },
+    async quote() {
+      await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: trip.id } })
+      await world.work()
+      return tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params }))
+    },
+  }
+}
+
+describe.each(engines)('papers of a trip on $name', (engine) => {
+  let running: TestTable
+  let it: Awaited<ReturnType<typeof paperWorld>>
+  beforeAll(async () => {
+    quietLog()
+    running = await startTestTable(engine)
+  }, 60_000)
+  afterAll(() => running.stop())
+  beforeEach(async () => {
+    it = await paperWorld(running)
+  })
+
+  test('the trip is for its agents, and for its client once it is shared, which the audit trail tells', async () => {
+    expect((await it.call('eleanor', 'download', { params: it.params })).status).toBe(404)
+    await it.quote()
+    for (const who of ['naledi', 'thabo', 'eleanor'] as const) {
+      const { status, pdf, address } = await it.seen(who, 'download')
+      expect(status).toBe(303)
+      expect(address).toMatch(/^https:\/\/files\.example\/agy_marula\/\w+\/trip-itn_\w+\.pdf\?name=.+\.pdf$/)
+      expect(pdf?.title).toBe(it.trip.name)
+      expect(pdf?.text).toContain('Prepared for Eleanor Hartley')
+    }
+    for (const who of ['stranger', 'outsider'] as const) {
+      expect((await it.call(who, 'download', { params: it.params })).status).toBe(404)
+    }
+    const found = await it.table.all({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'AGENCY#agy_marula#AUDIT#2026-11' },
+    })
+    const downloads = found.filter(
+      ({ action, itineraryId }) => action === 'client_downloaded_itinerary_pdf' && itineraryId === it.trip.id,
+    )
+    expect(downloads).toMatchObject([{ by: { kind: 'client', name: 'Eleanor Hartley' } }])
+  })
+
+  test('an invoice says what pricing says, and a receipt what came in', async () => {
+    expect(await it.call('naledi', 'invoice', { params: it.params })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'payment.no-price' } },
+    })
+    const quoted = await it.quote()
+    const sell = quoted.finance?.sell ?? 0
+    const words = (amount: number) =>
+      `${quoted.currency} ${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+    expect((await it.seen('eleanor', 'invoice')).pdf?.text).toContain(`Balance due ${words(sell)}`)
+    const asked = { params: it.params, body: {} }
+    const made = tripOf(await it.money.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', asked))
+    const [payment] = made.payments
+    const paymentId = payment?.paymentId ?? ''
+    expect((await it.call('eleanor', 'receipt', { params: { paymentId } })).status).toBe(404)
+    const paid = { params: it.params, body: { paymentId } }
+    await it.money.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', paid)
+    const receipt = await it.seen('eleanor', 'receipt', { paymentId })
+    expect(receipt.pdf?.text).toContain(`Received ${words(payment?.amount ?? 0)}`)
+    expect((await it.seen('naledi', 'invoice')).pdf?.text).toContain(
+      `Balance due ${words(sell - (payment?.amount ?? 0))}`,
+    )
+    for (const who of ['stranger', 'outsider'] as const) {
+      expect((await it.call(who, 'receipt', { params: { paymentId } })).status).toBe(404)
+      expect((await it.call(who, 'invoice', { params: it.params })).status).toBe(404)
+    }
+  })
+
+  test('vouchers and rooming lists hold no price, and the costing is for agents', async () => {
+    const quoted = await it.quote()
+    const [stay] = quoted.itinerary.segments
+    const supplierCode = stay?.supplierCode ?? ''
+    const voucher = await it.seen('naledi', 'voucher', { ...it.params, supplierCode })
+    const rooms = await it.seen('naledi', 'rooms')
+    for (const { pdf } of [voucher, rooms]) {
+      expect(pdf?.text).toContain('Eleanor Hartley')
+      expect(pdf?.text).not.toMatch(/\d[.,]\d\d\b|\$|USD/)
+    }
+    expect((await it.call('naledi', 'voucher', { params: { ...it.params, supplierCode: 'NONE' } })).status).toBe(404)
+    expect((await it.seen('naledi', 'costing')).pdf?.text).toContain('Total margin')
+    for (const paper of ['voucher', 'rooms', 'costing'] as const) {
+      expect((await it.call('eleanor', paper, { params: { ...it.params, supplierCode } })).status).toBe(403)
+    }
+  })
+})

@@ -8,6 +8,7 @@ import { sendLike } from '../../features/portal/api/outbox'
 import { useTrip } from '../../features/portal/api/use-trip'
 import { Act } from '../../features/portal/components/Act'
 import { ActionBar } from '../../features/portal/components/ActionBar'
+import { EnquirePanel } from '../../features/portal/components/EnquirePanel'
 import { MapWhenSeen } from '../../features/portal/components/MapWhenSeen'
 import { PortalDocuments } from '../../features/portal/components/PortalDocuments'
 import { PortalFailure } from '../../features/portal/components/PortalFailure'
@@ -136,6 +137,7 @@ function Story({ trip, home, onChange }: StoryProps) {
             <TravelersPanel tripId={trip.id} />
             <TripGuide trip={trip} />
           </Suspense>
+          <EnquirePanel trip={trip} />
           <PortalDocuments tripId={trip.id} />
           <Box component="section" sx={panelLooks.card} aria-labelledby="keep-title">
             <h2 id="keep-title">Keep it with you</h2>

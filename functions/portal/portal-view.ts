@@ -7,6 +7,7 @@ import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import { hasCapability } from '#shared/itinerary/states'
+import { filmOf } from '#shared/media/film'
 import { overdueDays } from '#shared/payments/payment-standing'
 import { imageOf } from '../data/itineraries/itinerary-records'
 import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
@@ -51,6 +52,7 @@ export function portalTripOf({ stored, standing }: SharedTrip, { places, portal,
   return {
     ...{ id, name, standing, startDate, endDate, adults, children, currency },
     image: imageOf(record),
+    film: filmOf(record.params.customizations?.video?.s3Key),
     agent: { name: people.user.agent.fullName, email: people.user.agent.email },
     parts: parts.map((part) => portalPartOf(part, places)),
     price: priceOf(record, portal),

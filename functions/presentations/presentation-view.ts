@@ -12,6 +12,7 @@ import { countOf, joinWords } from '#shared/format/words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { portalStandingOf } from '#shared/itinerary/portal-standing'
 import type { Segment } from '#shared/itinerary/segment'
+import { filmOf } from '#shared/media/film'
 import { present } from '#shared/presentation/present'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { imageOf } from '../data/itineraries/itinerary-records'
@@ -58,7 +59,6 @@ export function presentationSource(from: PresentationParts): PresentationSource 
   const parts = segments.map((segment) => partOf(segment, { record, places, uploads }))
   const cover = uploads.find(({ category, of }) => category === 'hero' && (of === undefined || of === 'cover'))
   const image = imageOf({ ...record, segments })
-  const film = record.params.customizations?.video?.s3Key
   const { name, agencyCode, address, theme } = agency
   return {
     ...{ itineraryId, version, title, startDate, endDate, adults, children, currency, terms },
@@ -68,7 +68,7 @@ export function presentationSource(from: PresentationParts): PresentationSource 
     heldUntil: record.state === 'provisional' ? record.holdExpiry : undefined,
     agent: personOf(from),
     agency: { name, agencyCode, address, theme },
-    film: film === undefined ? undefined : { mp4: film },
+    film: filmOf(record.params.customizations?.video?.s3Key),
     picture: cover ? shownPicture(cover) : image === undefined ? parts.find(hasPicture)?.pictures[0] : { s3Key: image },
     parts,
     prices: pricesOf(record),

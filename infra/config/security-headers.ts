@@ -10,6 +10,8 @@ export const contentSecurityPolicyOf = (storage: string): string =>
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     `img-src 'self' data: blob: ${storage}`,
     "font-src 'self'",
+    // hls.js hands the parts of a film to the browser as a blob.
+    "media-src 'self' blob:",
     `connect-src 'self' ${storage}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",

@@ -10,6 +10,7 @@ import { queueJobs, scheduledJobs } from '../config/jobs'
 import { localCredentials, startAwsEndpoint } from './aws-endpoint'
 import { sealKeyIn, takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
+import { putDemoFilm } from './demo/demo-film'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
 import { isolated, leavePlace, localReachable, mediaBucket, tableArn, tableName } from './environment'
@@ -96,6 +97,7 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   const edgeHeaders = edgeHeadersFor(engines.endpoints.s3)
   const pictureHeaders = pictureEdgeHeadersFor(engines.endpoints.s3)
   const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders: pictureHeaders })
+  await putDemoFilm({ endpoint: engines.endpoints.s3, bucket: mediaBucket })
   const site = staticFiles(await options.web, edgeHeaders)
   const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({

@@ -18,6 +18,14 @@ const place = z.object({ name: z.string(), latitude: z.number(), longitude: z.nu
 /** Minor units of the trip's currency. */
 const amount = z.int()
 
+/** A film by the storage keys of its files; what is missing was not made. */
+const film = z.object({
+  hls: z.optional(z.string()),
+  mp4: z.optional(z.string()),
+  thumbnail: z.optional(z.string()),
+  captions: z.optional(z.string()),
+})
+
 /** A trip in the client's list. */
 export const portalTripLine = z.object({
   id: itineraryIdSchema,
@@ -36,6 +44,8 @@ export const portalHome = z.object({
   agency: z.object({
     name: z.string(),
     agencyCode: z.string(),
+    /** For trips that have none of their own. */
+    film: z.optional(film),
     theme: z.object({
       primaryColour: z.optional(z.string()),
       secondaryColour: z.optional(z.string()),
@@ -104,6 +114,7 @@ export const portalTrip = z.object({
   children: z.int(),
   currency: z.string(),
   agent: z.object({ name: z.string(), email: z.string() }),
+  film: z.optional(film),
   parts: z.array(portalPart),
   /** Missing where there is no price yet; what the agent does not show is missing in it. */
   price: z.optional(
@@ -141,6 +152,9 @@ export const tripPortal = z.object({
   lastViewedAt: z.optional(z.iso.datetime()),
   /** Ids of the segments that the client likes. */
   likes: z.array(z.string()),
+  /** How often the client watched the film. */
+  filmViews: z.int(),
+  lastFilmViewAt: z.optional(z.iso.datetime()),
   chosenAt: z.optional(z.iso.datetime()),
   /** The version of the agency's terms in force that the client accepted, and by which name. */
   terms: z.optional(z.object({ version: z.int(), name: z.string(), at: z.iso.datetime() })),

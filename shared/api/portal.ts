@@ -103,6 +103,13 @@ export const portalRoutes = defineRoutes('portal', {
     params: oneTrip,
     answer: z.object({ views: z.int() }),
   },
+  noteFilmView: {
+    ...post('/api/portal/trips/{id}/films', 'client', 'queue:zap'),
+    summary: 'Notes that the client watched the trip’s film; once in half an hour it counts',
+    harm: 'Agents don’t see when clients watch their films.',
+    params: oneTrip,
+    answer: z.object({ filmViews: z.int() }),
+  },
   likeStay: {
     ...post('/api/portal/trips/{id}/likes', 'client'),
     summary: 'Likes a stay of the trip, or no longer',

@@ -43,6 +43,7 @@ const presentationFilm = z.object({
   poster: z.optional(z.string()),
   /** A still 1920 pixels wide. */
   thumbnail: z.optional(z.string()),
+  captions: z.optional(z.string()),
 })
 
 /** A day of a stay. */

@@ -26,6 +26,7 @@ import { inviteToPortal } from '../../functions/portal/routes/invite-to-portal'
 import { likeStay } from '../../functions/portal/routes/like-stay'
 import { loginClient } from '../../functions/portal/routes/login-client'
 import { logoutClient } from '../../functions/portal/routes/logout-client'
+import { noteFilmView } from '../../functions/portal/routes/note-film-view'
 import { notePortalView } from '../../functions/portal/routes/note-portal-view'
 import { openPayPage } from '../../functions/portal/routes/open-pay-page'
 import { patchTripPortal } from '../../functions/portal/routes/patch-trip-portal'
@@ -44,7 +45,14 @@ import { sqsRecord, tripWorld } from '../support/trip-world'
 const useCases = {
   ...{ login: loginClient, ask: requestClientEntry, enter: enterClient, check: checkClientLink },
   ...{ setPassword: setClientPassword, logout: logoutClient, home: getPortal, read: getPortalTrip },
-  ...{ view: notePortalView, accept: acceptTerms, like: likeStay, choose: chooseQuote, pay: openPayPage },
+  ...{
+    film: noteFilmView,
+    view: notePortalView,
+    accept: acceptTerms,
+    like: likeStay,
+    choose: chooseQuote,
+    pay: openPayPage,
+  },
   ...{ portal: getTripPortal, patch: patchTripPortal, invite: inviteToPortal },
 }
 const answered = z.looseObject({ id: z.string() })
@@ -183,6 +191,19 @@ describe.each(engines)('the portal on $name', (engine) => {
     expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({
       body: { error: { code: 'portal.no-client' } },
     })
+  })
+
+  test('a film that the client watches counts once in half an hour, in audit trail and automation hook too', async () => {
+    await it.invited()
+    for (const minutes of [0, 10, 45]) {
+      it.world.pass(minutes * 60_000)
+      expect(await it.call('eleanor', 'film', { params: it.params })).toMatchObject({ status: 200 })
+    }
+    expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({ body: { filmViews: 2 } })
+    expect(it.zaps.filter(({ zap }) => zap === 'videoViewed')).toHaveLength(2)
+    const watched = (await it.audit()).filter(({ action }) => action === 'client_viewed_itinerary_video')
+    expect(watched).toHaveLength(2)
+    expect(await it.call('stranger', 'film', { params: it.params })).toMatchObject({ status: 404 })
   })
 
   test('a link works for three days, and only while its address is the client’s', async () => {

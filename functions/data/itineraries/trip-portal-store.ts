@@ -20,6 +20,8 @@ const tripPortalRecord = z.object({
   firstViewedAt: z.optional(z.iso.datetime()),
   lastViewedAt: z.optional(z.iso.datetime()),
   likes: z._default(z.array(z.string()), []),
+  filmViews: z._default(z.int(), 0),
+  lastFilmViewAt: z.optional(z.iso.datetime()),
   chosenAt: z.optional(z.iso.datetime()),
 })
 export type TripPortalRecord = z.infer<typeof tripPortalRecord>

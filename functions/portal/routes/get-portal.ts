@@ -1,6 +1,7 @@
 import { portalRoutes } from '#shared/api/portal'
 import type { PortalTripLine } from '#shared/api/portal-shapes'
 import { AppError } from '#shared/errors/app-error'
+import { filmOf } from '#shared/media/film'
 import { clientStore } from '../../data/clients/client-store'
 import { agencyStore } from '../../data/people/agency-store'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -19,7 +20,10 @@ export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, d
   ])
   if (found === undefined || agency === undefined) throw new AppError('auth.expired')
   const { firstName, lastName, email } = found.client
-  const { name, agencyCode, theme } = agency
+  const { name, agencyCode, theme, media } = agency
+  const { featuredVideo, featuredVideoPreview } = media ?? {}
+  const still = featuredVideoPreview?.endsWith('.mp4') ? undefined : featuredVideoPreview
+  const film = featuredVideo === undefined ? undefined : { thumbnail: still, ...filmOf(featuredVideo) }
   const today = deps.clock.today()
   const trips = found.trips.flatMap(({ published = false, state, ...trip }): PortalTripLine[] => {
     const standing = sharedStanding({ published, state })
@@ -30,7 +34,7 @@ export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, d
   const rank = (trip: PortalTripLine) => `${isOver(trip) ? 1 : 0} ${trip.startDate} ${trip.id}`
   return {
     client: { firstName, lastName, email },
-    agency: { name, agencyCode, theme },
+    agency: { name, agencyCode, theme, film },
     trips: trips.sort((one, other) => (rank(one) < rank(other) ? -1 : 1)),
   }
 })

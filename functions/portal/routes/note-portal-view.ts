@@ -11,7 +11,8 @@ import { requireClient } from '../require-client'
 
 const makers = { itineraries: itineraryStore, clients: clientStore, portals: tripPortalStore }
 
-const sameViewMs = 30 * 60_000
+/** Opened again within this time, it is the same view. */
+export const sameViewMs = 30 * 60_000
 
 /** Notes that the client has opened the trip, for the agent to see; opened again within half an hour, it is the same view. */
 export const notePortalView = useCase(

@@ -14,7 +14,7 @@ export const rowsOf = <S extends z.ZodMiniType>(table: string, key: string, sche
   readRows({ table, key: key.split(' '), schema, rows: readTable(table) })
 
 /** The nearest folder above us that has the tables: bundles lie below the project too. */
-function projectFolder(at = import.meta.dirname): string {
+export function projectFolder(at = import.meta.dirname): string {
   if (existsSync(join(at, folder))) return at
   if (dirname(at) === at) throw new Error(`The demo data folder ${folder} is missing from the project`)
   return projectFolder(dirname(at))

@@ -60,11 +60,12 @@ export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: T
   return { after, entry }
 }
 
-function inputOf({ clientId, name, currency, startDate, endDate, segments, ...party }: DemoItinerary) {
+function inputOf({ clientId, name, currency, startDate, endDate, segments, video, ...party }: DemoItinerary) {
+  const params = video === undefined ? {} : { params: { customizations: { video: { s3Key: video } } } }
   const { adults, children, childrenAges } = party
   return itineraryInput.parse({
     ...{ clientId, name, currency, startDate, endDate },
-    itinerary: { adults, children, childrenAges, startDate, endDate, segments },
+    itinerary: { adults, children, childrenAges, startDate, endDate, segments, ...params },
   })
 }
 

@@ -44,6 +44,8 @@ const tripRow = z.strictObject({
   childrenAges: ages,
   /** Saved by hand before anything was asked. */
   isDraft: z.optional(z.literal(true)),
+  /** Storage key of its film (demo-film.ts). */
+  video: z.optional(z.string()),
   /** Who pays together, by full name. */
   groups: z.optional(z.array(z.strictObject({ name: z.string(), travelers: z.array(z.string()) }))),
   /** Months from the month of seeding, and the day of that month on which it starts. */

@@ -22,7 +22,7 @@ const viewOf = (record: ItineraryRecord, portal: Partial<TripPortalRecord> = {})
     { stored: { record, people, contentVersion: 1 }, standing: portalStandingOf(record.state) ?? 'updating' },
     {
       places,
-      portal: { version: 1, price: 'total', views: 0, likes: [], ...portal },
+      portal: { version: 1, price: 'total', views: 0, filmViews: 0, likes: [], ...portal },
       today: calendarDate('2026-11-20'),
     },
   )
@@ -30,7 +30,12 @@ const viewOf = (record: ItineraryRecord, portal: Partial<TripPortalRecord> = {})
 /** What of a stored trip may reach its client as it is: written out by hand, so that a new field of trips is none of it. */
 const shown = [
   ...['id', 'name', 'currency', 'startDate', 'endDate', 'adults', 'children'],
-  ...['params.customizations.featuredImage.s3Key', 'finance.sell', 'finance.deposit'],
+  ...[
+    'params.customizations.featuredImage.s3Key',
+    'params.customizations.video.s3Key',
+    'finance.sell',
+    'finance.deposit',
+  ],
   ...['locked.finance.sell', 'locked.finance.deposit'],
   ...[
     ...['id', 'startDate', 'endDate', 'nights', 'title', 'campName', 'description', 'regionName', 'country'],

@@ -76,6 +76,7 @@ export const exceptions = {
   enterClient: 'portal.test.ts: a link works once, with its session; after a crash one asks for another',
   setClientPassword: 'portal.test.ts: a link works once; after a crash the password is set, or the link still works',
   logoutClient: 'a session that is over is not there to be ended again',
+  noteFilmView: 'portal.test.ts: watched again within half an hour, it is the same view',
   notePortalView: 'portal.test.ts: a view within half an hour is the same view',
   likeStay: 'portal.test.ts: it sets whether a stay is liked; set again, nothing changes',
   chooseQuote: 'portal.test.ts: a second choice of the same proposal changes nothing, and no second message is written',

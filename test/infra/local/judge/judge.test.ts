@@ -139,7 +139,13 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
   const isBelow = (permission: string) =>
     ['private', 'pictures'].some((folder) => permission.endsWith(`${reachable.media.arn}/${folder}/*`))
   const others = files.filter((permission) => !isBelow(permission))
-  expect(others).toEqual([`patchAgency: s3:PutObject on ${reachable.media.arn}/agencies/*`])
+  const { arn } = reachable.media
+  expect(others.sort()).toEqual([
+    `patchAgency: s3:PutObject on ${arn}/agencies/*`,
+    `showSharePicture: s3:GetObject on ${arn}/agencies/*`,
+    `showSharePicture: s3:GetObject on ${arn}/private/previews/*`,
+    `showSharePicture: s3:PutObject on ${arn}/private/previews/*`,
+  ])
 })
 
 test('no role allows everything of a service', () => {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
 import { rangeWithYear } from '#shared/format/dates'
+import { Film } from '../../../components/film/Film'
 import { Picture } from '../../../components/picture/Picture'
+import { api } from '../../../lib/api/api'
 import { artUrl, mediaUrl } from '../../../lib/media/picture-url'
 import { todayHere } from '../../../lib/time/today-here'
 import { countdownOf, factsOf, standingWords } from '../model/portal-words'
@@ -10,6 +12,9 @@ import { PortalBar } from './PortalBar'
 /** The trip's picture, whose it is and when, how long until then, and what it is in four numbers. */
 export function StoryHero({ trip, home }: { readonly trip: PortalTrip; readonly home: PortalHome }) {
   const { client, agency } = home
+  const film = trip.film ?? agency.film
+  const noteFilm = () =>
+    void api('POST /api/portal/trips/{id}/films', { params: { id: trip.id } }).catch(() => undefined) // told at the next viewing
   const countdown = trip.standing === 'cancelled' ? undefined : countdownOf(trip, todayHere())
   return (
     <Box component="section" aria-label="The trip at a glance">
@@ -27,6 +32,11 @@ export function StoryHero({ trip, home }: { readonly trip: PortalTrip; readonly 
             <span className="chip">{standingWords[trip.standing]}</span>
             {countdown !== undefined && <span className="chip warm">{countdown}</span>}
           </Box>
+          {film !== undefined && (
+            <Box sx={{ mt: '16px' }}>
+              <Film film={film} title={trip.name} poster={mediaUrl(trip.image, '16x9')} onPlayed={noteFilm} />
+            </Box>
+          )}
         </Box>
       </Box>
       <Box component="ul" sx={facts} aria-label="In numbers">

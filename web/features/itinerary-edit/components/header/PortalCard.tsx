@@ -63,6 +63,14 @@ export function PortalCard({ id, client, onShare }: PortalCardProps) {
             <dd>{countOf(data.likes.length, 'stay')}</dd>
           </>
         )}
+        {data.lastFilmViewAt !== undefined && (
+          <>
+            <dt>Film</dt>
+            <dd>
+              Watched {countOf(data.filmViews, 'time')}, last {at(data.lastFilmViewAt)}
+            </dd>
+          </>
+        )}
         {data.chosenAt !== undefined && (
           <>
             <dt>Chosen</dt>

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
+import type { FilmFiles } from '#shared/media/film'
+import { lazyPage } from '../../lib/loading/lazy-page'
+import { Icon } from '../icons/Icon'
+
+const FilmPlayer = lazyPage(() => import('./FilmPlayer'), 'FilmPlayer')
+
+export interface FilmProps {
+  readonly film: FilmFiles
+  /** Address of what is shown until it plays, where the film has no still of its own. */
+  readonly poster?: string | undefined
+  readonly title: string
+  /** Called once it plays. */
+  readonly onPlayed?: (() => void) | undefined
+}
+
+/** A button that opens a film. Nothing of the film is loaded before somebody asks for it. */
+export function Film(props: FilmProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Box component="button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={button}>
+        <Icon name="play" size={17} />
+        Watch the film
+        <span className="visually-hidden">: {props.title}</span>
+      </Box>
+      {isOpen && (
+        <Suspense>
+          <FilmPlayer {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const button = {
+  ...{ display: 'inline-flex', alignItems: 'center', gap: '9px', minHeight: 44, p: '8px 18px', borderRadius: 99 },
+  ...{ bgcolor: 'rgba(9, 30, 24, 0.62)', color: '#fff', fontWeight: 600, fontSize: 15, cursor: 'pointer' },
+  ...{ boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.4)', '&:hover': { bgcolor: 'rgba(9, 30, 24, 0.84)' } },
+  '@media print': { display: 'none' },
+} as const

@@ -14,6 +14,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.headers.has('range')) return // parts of a film can’t be kept
   if (request.mode === 'navigate') {
     if (pathname === page || pathname.startsWith(`${page}/`)) event.respondWith(freshPage(event))
   } else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))

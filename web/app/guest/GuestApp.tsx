@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Suspense, useEffect, useState } from 'react'
 import type { PresentationView } from '#shared/api/presentation-shapes'
 import { agencyTokens } from '#shared/theme/agency-tokens'
@@ -47,19 +48,23 @@ export function GuestApp() {
     <Suspense fallback={<Loading />}>
       {opening.kind === 'opening' && <Loading text="Opening the trip" />}
       {opening.kind === 'broken' && (
-        <EmptyState
-          level={1}
-          title="This link doesn’t work"
-          text="It may be incomplete, or no longer active. Ask whoever sent it to you for a new one."
-        />
+        <Box component="main" sx={notice}>
+          <EmptyState
+            level={1}
+            title="This link doesn’t work"
+            text="It may be incomplete, or no longer active. Ask whoever sent it to you for a new one."
+          />
+        </Box>
       )}
       {opening.kind === 'failed' && (
-        <ErrorState
-          isPage
-          title="The trip couldn’t be opened"
-          error={opening.error}
-          onRetry={() => setRound((at) => at + 1)}
-        />
+        <Box component="main" sx={notice}>
+          <ErrorState
+            isPage
+            title="The trip couldn’t be opened"
+            error={opening.error}
+            onRetry={() => setRound((at) => at + 1)}
+          />
+        </Box>
       )}
       {opening.kind === 'locked' && (
         <LinkPassword
@@ -72,6 +77,8 @@ export function GuestApp() {
     </Suspense>
   )
 }
+
+const notice = { width: 'min(520px, calc(100% - 40px))', m: '16vh auto 0' }
 
 /** An address may be damaged anywhere; such a token opens nothing. */
 function decoded(token: string): string {

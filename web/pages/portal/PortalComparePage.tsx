@@ -63,8 +63,8 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
                 {problem}
               </Box>
             )}
-            <Box sx={{ overflowX: 'auto', mx: '-16px', px: '16px' }} tabIndex={0} role="region" aria-label="Proposals">
-              <Box component="table" sx={table} style={{ minWidth: 86 + data.length * 130 }}>
+            <Box sx={frame} tabIndex={0} role="region" aria-label="Proposals">
+              <Box component="table" sx={table} style={{ minWidth: 104 + data.length * 152 }}>
                 <thead>
                   <tr>
                     <td />
@@ -117,9 +117,9 @@ const choice = {
   ...{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 44, cursor: 'pointer' },
   '& input': { width: 20, height: 20, accentColor: 'var(--mui-palette-forest-700)' },
 }
+const frame = { overflowX: 'auto', bgcolor: 'background.paper', borderRadius: '18px', boxShadow: 4 }
 const table = {
-  ...{ width: '100%', bgcolor: 'background.paper', borderRadius: '18px', boxShadow: 4 },
-  ...{ borderCollapse: 'separate', borderSpacing: 0, overflow: 'hidden', tableLayout: 'fixed' },
+  ...{ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   '& th, & td': {
     p: '13px 14px',
     textAlign: 'left',
@@ -127,15 +127,20 @@ const table = {
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  '& tr > :first-child': { width: 104, '@media (max-width: 560px)': { width: 86, pr: 0 } },
+  // What the rows are called stays in sight while proposals are scrolled.
+  '& tr > :first-child': {
+    ...{ width: 104, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+    '@media (max-width: 560px)': { width: 92, pr: '6px' },
+  },
   '& thead th': {
     fontSize: 17,
     lineHeight: '22px',
     fontWeight: 600,
+    hyphens: 'auto',
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
   '& tbody th': { fontWeight: 500, color: 'ink.second' },
   '& tbody tr > *': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
-  '& .different > *': { bgcolor: 'ember.50' },
+  '& .different > *, & .different > :first-child': { bgcolor: 'ember.50' },
   '& .different td': { fontWeight: 600 },
 } as const

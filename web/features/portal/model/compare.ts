@@ -12,8 +12,8 @@ export interface CompareRow {
   readonly isDifferent: boolean
 }
 
-/** The most proposals that stand side by side. */
-export const mostCompared = 3
+/** The most proposals that stand side by side; more of them are not worth scrolling to. */
+export const mostCompared = 6
 
 /** The proposals row by row; what all of them leave out is left out. */
 export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {

@@ -43,8 +43,13 @@ export function ShareLinksDialog({ of, name, onClose }: ShareLinksDialogProps) {
       title="Share links"
       text={`Whoever has a link to ${name} sees its presentation, without signing in, and nothing else.`}
       width="sm"
-      submitLabel="Create link"
-      onSubmit={() => setMaking(true)}
+      submitLabel={undefined}
+      aside={
+        <Button variant="main" onClick={() => setMaking(true)}>
+          Create link
+        </Button>
+      }
+      onSubmit={() => undefined}
       onClose={onClose}
     >
       {data === undefined && error === null && <BoneLines lines={3} />}

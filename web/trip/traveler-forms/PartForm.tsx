@@ -61,7 +61,7 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
   return (
     <Box component="section" aria-label={title} sx={looks.part}>
       <Box component="header" sx={looks.head}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Box component="p" role="status" className={state.standing}>
           {state.failure ??
             (state.standing === 'saved' && Object.keys(shown).length === 0 ? '' : standingWords[state.standing])}
@@ -138,7 +138,7 @@ const looks = {
   part: { display: 'grid', gap: '14px', py: '18px', borderTop: 1, borderColor: 'divider' },
   head: {
     ...{ display: 'flex', flexWrap: 'wrap', gap: '4px 14px', alignItems: 'baseline', justifyContent: 'space-between' },
-    '& h3': { fontSize: 17, fontWeight: 600 },
+    '& h2': { fontSize: 17, fontWeight: 600 },
     '& p': { fontSize: 13, color: 'ink.second' },
     '& .saved': { color: 'success.main' },
     '& .kept': { color: 'warning.main' },

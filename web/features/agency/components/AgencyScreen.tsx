@@ -14,6 +14,7 @@ import { FilesCard } from './FilesCard'
 import { FlagsCard, ObjectivesCard, StandingCard } from './SuperadminCards'
 import { TermsCard } from './TermsCard'
 
+const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
 const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
 interface AgencyScreenProps {
@@ -48,6 +49,9 @@ export function AgencyScreen({ id, team }: AgencyScreenProps) {
             </Suspense>
             <FilesCard agency={agency} />
             <TermsCard agencyId={id} />
+            <Suspense fallback={<Bone height={260} radius={12} />}>
+              <TravelNotesCard agencyId={id} />
+            </Suspense>
           </Box>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
             <StandingCard agency={agency} />

@@ -1,12 +1,10 @@
 import { parseFilter, parseWhere } from '#shared/catalogue/filter'
 import type { Where } from '#shared/catalogue/filter-types'
-import { calendarDate } from '#shared/dates/calendar-date'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { paymentStages } from '#shared/itinerary/payments'
 import { clientWhitelist } from '../../functions/clients/client-list'
 import { listClients } from '../../functions/clients/routes/list-clients'
 import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
-import { countedTrips, figureFields, tripFigures } from '../../functions/dashboard/trip-figures'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { itinerariesIn } from '../../functions/data/itineraries/itinerary-reads'
 import { type ClientLine, clientLines, listedClientIn } from '../../functions/data/lists/client-lines'
@@ -43,7 +41,6 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   yield [{ name: 'ten times the records: the median question takes', value: times, unit: 'times' }]
 }
 
-const benchDay = calendarDate('2027-03-15')
 const agencyId = agencyIdSchema.parse('agy_marula')
 
 async function atSize(
@@ -200,7 +197,6 @@ function questions(round: number, count: number): ((lists: Lists) => unknown)[] 
     ({ trips }) =>
       trips.page(tripFilter({ where: { state: 'quote', sell: { gt: 500_000 } }, order: ['sell DESC'] })).lines,
     ({ trips }) => trips.countOf(tripWhere({ startDate: { gte: '2027-01-01' }, agentId: 'agt_0003' })),
-    ({ trips }) => tripFigures([...trips.pick(countedTrips(benchDay), figureFields)], benchDay),
     ({ trips }) => tripTotalsOf(trips.pick(tripWhere({ state: { inq: ['quote', 'confirmed'] } }), summedFields)),
   ]
 }

@@ -1,4 +1,4 @@
-import { inRow, radius } from '../../components/looks/looks'
+import { ellipsis, inRow, radius } from '../../components/looks/looks'
 
 /** Below this width the side bar is a drawer that the top bar's menu button opens. */
 export const drawerBelow = 900
@@ -26,7 +26,8 @@ export const find = {
 
 /** Text that a narrow bar hides visually but keeps for screen readers. */
 export const words = {
-  '& b': { display: 'block', fontWeight: 600, fontSize: 13, whiteSpace: 'nowrap' },
+  '& b, & small': { ...ellipsis, display: 'block', maxWidth: 220 },
+  '& b': { fontWeight: 600, fontSize: 13 },
   '& small': { fontSize: 12, color: '#b9d3c6' },
   [narrow]: hidden(),
 }
@@ -79,4 +80,8 @@ export const navigation = {
 }
 
 /** The page. Its parts look to its width (`@container page`), since the side bar takes some of the window's. */
-export const page = { outline: 0, containerName: 'page', containerType: 'inline-size' } as const
+export const page = {
+  ...{ outline: 0, containerName: 'page', containerType: 'inline-size' },
+  // Heads tell names of any length, also without a space.
+  '& h1, & h1 + p, & h2': { overflowWrap: 'anywhere' },
+} as const

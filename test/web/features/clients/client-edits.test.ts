@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type ClientView, clientView } from '#shared/api/client-shapes'
 import {
   type ClientField,
   type ClientValue,
@@ -13,22 +12,11 @@ import {
   undo,
   valuesToSend,
 } from '../../../../web/features/clients/model/client-edits'
+import { aClient } from './a-client'
 
-const eleanor = (named: object = {}, version = 1): ClientView =>
-  clientView.parse({
-    ...{ id: 'cli_eleanor', clientId: 'cli_eleanor', version, name: 'Eleanor Hartley' },
-    ...{ firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@hartley.co.uk', agentId: 'agt_naledi' },
-    contact: { phone: '+44', address: 'London' },
-    agent: { firstName: 'Naledi', lastName: 'Mokoena', fullName: 'Naledi Mokoena' },
-    clientData: {
-      ...{ id: 'cli_eleanor', clientId: 'cli_eleanor', firstName: 'Eleanor', lastName: 'Hartley', name: 'E H' },
-      ...{ status: 'lead', archived: false, updatedDate: '2026-11-20T08:00:00.000Z', clientUpdates: [] },
-    },
-    ...named,
-  })
 let clock = 0
 const typing = (
-  edits = editsOf(eleanor()),
+  edits = editsOf(aClient()),
   field: ClientField = 'lastName',
   to: ClientValue = 'Brown',
   after = 10_000,
@@ -55,20 +43,20 @@ describe('edits of a client', () => {
   })
 
   test('undo also what was stored since', () => {
-    const after = stored(typing(), eleanor({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
+    const after = stored(typing(), aClient({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
     expect(valuesToSend(after)).toEqual({})
     expect(valuesToSend(undo(after))).toEqual({ lastName: 'Hartley' })
   })
 
   test('go on with what was typed while the last ones were on their way', () => {
     const later = typing(typing(), 'lastName', 'Browning', 100)
-    const after = stored(later, eleanor({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
+    const after = stored(later, aClient({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
     expect(valuesToSend(after)).toEqual({ lastName: 'Browning' })
     expect(after.base.version).toBe(2)
   })
 
   test('are merged by field with what a colleague changed meanwhile', () => {
-    const merged = mergedOver(typing(), eleanor({ firstName: 'Nora' }, 2))
+    const merged = mergedOver(typing(), aClient({ firstName: 'Nora' }, 2))
     expect(merged.conflicts).toEqual([])
     expect([shownValue(merged, 'firstName'), shownValue(merged, 'lastName')]).toEqual(['Nora', 'Brown'])
     expect(valuesToSend(merged)).toEqual({ lastName: 'Brown' })
@@ -76,24 +64,24 @@ describe('edits of a client', () => {
 
   test('of one field by two people wait for a choice; the others go on', () => {
     const two = typing(typing(), 'phone', '+44 1')
-    const merged = mergedOver(two, eleanor({ lastName: 'Green' }, 2))
+    const merged = mergedOver(two, aClient({ lastName: 'Green' }, 2))
     expect(merged.conflicts).toEqual(['lastName'])
     expect(valuesToSend(merged)).toEqual({ phone: '+44 1' })
     expect(valuesToSend(resolve(merged, 'lastName', 'ours'))).toEqual({ lastName: 'Brown', phone: '+44 1' })
     const theirs = resolve(merged, 'lastName', 'theirs')
     expect(shownValue(theirs, 'lastName')).toBe('Green')
     expect(valuesToSend(theirs)).toEqual({ phone: '+44 1' })
-    expect(mergedOver(merged, eleanor({ lastName: 'Grey' }, 3)).conflicts).toEqual(['lastName'])
+    expect(mergedOver(merged, aClient({ lastName: 'Grey' }, 3)).conflicts).toEqual(['lastName'])
   })
 
   test('to the same value as a colleague’s are no conflict', () => {
-    const merged = mergedOver(typing(), eleanor({ lastName: 'Brown' }, 2))
+    const merged = mergedOver(typing(), aClient({ lastName: 'Brown' }, 2))
     expect([merged.conflicts, valuesToSend(merged)]).toEqual([[], {}])
   })
 
   test('that were refused are not sent again until they change', () => {
     const refused = {
-      ...typing(editsOf(eleanor()), 'email', 'taken@x.com'),
+      ...typing(editsOf(aClient()), 'email', 'taken@x.com'),
       refused: { email: 'Email already exists' },
     }
     expect(valuesToSend(refused)).toEqual({})

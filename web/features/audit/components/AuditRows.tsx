@@ -97,7 +97,14 @@ function About({ row }: { readonly row: AuditRow }) {
   const trip = itineraryIdSchema.safeParse(row.itineraryId).data
   const isOthers = row.agentId !== undefined && row.agentId !== row.by.id
   return (
-    <Box sx={{ display: 'grid', gap: '2px', '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '2px',
+        lineHeight: '24px',
+        '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      }}
+    >
       {trip !== undefined && <Link to={tripPaths.edit(trip)}>{row.itineraryName ?? trip}</Link>}
       {row.clientId !== undefined && <Link to={`/clients/${row.clientId}`}>{row.clientName ?? row.clientId}</Link>}
       {isOthers && <Link to={`/agents/${row.agentId}`}>{row.agentName ?? row.agentId}</Link>}

@@ -40,7 +40,16 @@ export function ExposureCard({ data: { exposure, today }, whose, convert }: Expo
               </b>
               <span>{worth === undefined ? 'No rate' : text(worth)}</span>
             </p>
-            <Box sx={{ height: 5, m: '5px 0 4px', borderRadius: 5, bgcolor: 'ember.200', overflow: 'hidden' }}>
+            <Box
+              sx={{
+                height: 5,
+                m: '5px 0 4px',
+                borderRadius: 5,
+                bgcolor: 'ember.200',
+                overflow: 'hidden',
+                forcedColorAdjust: 'none',
+              }}
+            >
               <Box sx={{ width: `${covered}%`, height: 5, bgcolor: 'forest.600' }} />
             </Box>
             <small>

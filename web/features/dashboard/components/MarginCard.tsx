@@ -121,7 +121,7 @@ function Agents({ data, whose, marginOf, textOf }: AgentsProps) {
       <PersonAvatar name={agentName} />
       <div>
         <b>{agentName}</b>
-        <Box sx={{ height: 5, mt: 0.5, borderRadius: 5, bgcolor: 'ground.sand2' }}>
+        <Box sx={{ height: 5, mt: 0.5, borderRadius: 5, bgcolor: 'ground.sand2', forcedColorAdjust: 'none' }}>
           <Box
             sx={{ height: 5, borderRadius: 5, bgcolor: 'forest.600', width: `${Math.max(0, (amount / most) * 100)}%` }}
           />

@@ -3,10 +3,10 @@ import { BarPlot } from '@mui/x-charts/BarChart'
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import { LinePlot } from '@mui/x-charts/LineChart'
 import { useNavigate } from 'react-router-dom'
 import { type CalendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
@@ -83,6 +83,7 @@ export function MarginChart({ months, today, currency, whose }: MarginChartProps
               valueFormatter: (month: MonthMargin['month'], context: { readonly location: string }) =>
                 context.location === 'tick' ? monthTick(month) : monthLabel(month),
               height: 36,
+              tickLabelMinGap: 0,
             },
           ]}
           yAxis={[
@@ -98,15 +99,10 @@ export function MarginChart({ months, today, currency, whose }: MarginChartProps
             if (month !== undefined) void navigate(monthPath(month, whose))
           }}
         >
+          <StillToDepart after={monthOf(today)} />
           <ChartsGrid horizontal />
           <BarPlot borderRadius={3} />
           <LinePlot />
-          <ChartsReferenceLine
-            x={monthOf(today)}
-            label="Today"
-            labelAlign="start"
-            lineStyle={{ strokeDasharray: '3 3' }}
-          />
           <ChartsAxisHighlight x="band" />
           <ChartsXAxis axisId="month" disableLine={false} />
           <ChartsYAxis axisId="margin" disableLine disableTicks />
@@ -114,6 +110,22 @@ export function MarginChart({ months, today, currency, whose }: MarginChartProps
         </ChartsContainer>
       </Box>
     </Box>
+  )
+}
+
+/** The months to come, on a ground of their own. */
+function StillToDepart({ after }: { readonly after: MonthMargin['month'] }) {
+  const { top, left, width, height } = useDrawingArea()
+  const months = useXScale<'band'>()
+  const from = (months(after) ?? left) + months.step() - (months.step() - months.bandwidth()) / 2
+  if (from >= left + width) return null
+  return (
+    <g>
+      <rect className="ahead" x={from} y={top} width={left + width - from} height={height} />
+      <text x={from + 6} y={top + 12}>
+        Still to depart
+      </text>
+    </g>
   )
 }
 
@@ -141,13 +153,17 @@ const frame = {
   ...{ display: 'flex', flexDirection: 'column', flex: 1, pb: 0.6 },
   '& .MuiChartsAxis-tickLabel': { fontSize: '11.5px', fill: 'var(--mui-palette-ink-second)' },
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-ground-sand2)' },
-  '& .MuiChartsReferenceLine-line': { stroke: 'var(--mui-palette-ground-field)' },
-  '& .MuiChartsReferenceLine-label': { fontSize: '11px', fill: 'var(--mui-palette-ink-note)' },
+  '& .ahead': { fill: 'var(--mui-palette-ground-soft)' },
+  '& .ahead + text': { fontSize: '11px', fill: 'var(--mui-palette-ink-note)' },
   // In forced colors shapes keep their paint: take the system's, with the held part as an outline.
   '@media (forced-colors: active)': {
     '& rect': { fill: 'CanvasText' },
+    '& .ahead': { fill: 'Canvas' },
     '& .MuiBarChart-series:nth-of-type(2) rect': { fill: 'Canvas', stroke: 'CanvasText' },
     '& .MuiLineElement-root, & .MuiLineChart-line': { stroke: 'Highlight' },
-    '& ul li::before': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
+    '& ul li::before': { forcedColorAdjust: 'none' },
+    '& li.confirmed::before': { bgcolor: 'CanvasText' },
+    '& li.held::before': { bgcolor: 'Canvas', border: '1px solid CanvasText' },
+    '& li.before::before': { bgcolor: 'Highlight' },
   },
 }

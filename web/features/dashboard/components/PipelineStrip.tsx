@@ -67,7 +67,15 @@ function StageChip({ stage }: { readonly stage: PipelineStage }) {
 const strip = {
   ...{ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', overflow: 'hidden' },
   ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+  '& li': { position: 'relative' },
   '& li + li': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
+  '@container page (min-width: 1001px)': {
+    '& li + li::before': {
+      ...{ content: '"›" / ""', position: 'absolute', top: '50%', left: -12, width: 24, height: 24, mt: '-12px' },
+      ...{ borderRadius: '50%', bgcolor: 'background.paper', color: 'ink.second', textAlign: 'center' },
+      ...{ lineHeight: '21px', boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)', pointerEvents: 'none' },
+    },
+  },
   '@container page (max-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@container page (max-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }

@@ -10,8 +10,8 @@ export const looks = {
   head: {
     ...inRow(1.2),
     flexWrap: 'wrap',
-    '& > div:first-of-type': { flex: '1 1 420px' },
-    '& h1': { fontSize: 26, lineHeight: '32px' },
+    '& > div:first-of-type': { flex: '1 1 420px', minWidth: 0 },
+    '& h1': { fontSize: 26, lineHeight: '32px', overflowWrap: 'anywhere' },
   },
   row: (columns: string) => ({
     ...{ display: 'grid', gap: 1.6, gridTemplateColumns: columns, alignItems: 'stretch' },

@@ -8,7 +8,7 @@ const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
 
 const chunkOfPages = pageChunks({
   shell: [resolve('web/app/main.tsx'), resolve('web/app/agent/AgentApp.tsx')],
-  routes: ['agent/page-routes.ts', 'public/PublicApp.tsx', 'portal/PortalApp.tsx'].map((file) =>
+  routes: ['agent/page-routes.ts', 'public/PublicApp.tsx', 'portal/PortalApp.tsx', 'guest/GuestApp.tsx'].map((file) =>
     resolve('web/app', file),
   ),
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import type { Zap } from '../../functions/audit/zap-sender'
 import type { previewStore } from '../../functions/data/files/preview-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
@@ -71,6 +72,16 @@ async function shareWorld({ table }: TestTable) {
       const { address, link } = made.parse(answer.body)
       return { token: address.slice('/share/'.length), link }
     },
+    /** Edits the presentation, as its agent does. */
+    nameCover: (subtitle: string) =>
+      presentationStore(table).change(
+        { agencyId: agencyIdSchema.parse('agy_marula'), owner: { itineraryId: itineraryIdSchema.parse(trip.id) } },
+        {
+          changes: { cover: { base: 0, value: { subtitle } } },
+          by: { id: 'agt_naledi', name: 'Naledi' },
+          now: new Date(),
+        },
+      ),
     open: (token: string, password?: string) =>
       call('naledi', 'open', { body: { token, ...(password === undefined ? {} : { password }) } }),
     page: (token: string) => call('naledi', 'page', { params: { token } }),
@@ -103,11 +114,12 @@ describe.each(engines)('links to trips on $name', (engine) => {
   test('show the presentation to whoever has one, count it, and tell agent, audit trail and automation hook', async () => {
     await it.quote()
     const { token, link } = await it.share({ label: 'Anna’s parents' })
+    await it.nameCover('Where the river ends')
     expect(token).toMatch(/^agy_marula\.[\w-]{43}$/)
     expect(it.zaps.map(({ zap }) => zap)).toContain('clientPortalShared')
     expect(await it.open(token)).toMatchObject({
       status: 200,
-      body: { itineraryId: it.trip.id, title: it.trip.name, agency: { name: 'Marula Journeys' } },
+      body: { itineraryId: it.trip.id, subtitle: 'Where the river ends', agency: { name: 'Marula Journeys' } },
     })
     await it.open(token)
     expect(await it.list()).toMatchObject({

@@ -1,6 +1,8 @@
 import type { PresentationView } from '#shared/api/presentation-shapes'
+import { Film } from '../../../components/film/Film'
 import { Icon } from '../../../components/icons/Icon'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
+import { mediaUrl } from '../../../lib/media/picture-url'
 import { chapterWords, coverFacts, paragraphsOf } from '../model/view-words'
 import { AgencyMark } from './AgencyMark'
 import { Plate } from './Plate'
@@ -35,6 +37,9 @@ export function Cover({ view }: { readonly view: PresentationView }) {
           <p className={styles.subtitle} dir="auto">
             {subtitle}
           </p>
+        )}
+        {view.film !== undefined && (
+          <Film film={view.film} title={title} poster={mediaUrl(cover.picture?.s3Key, '16x9')} />
         )}
       </div>
       <div className={styles.facts}>

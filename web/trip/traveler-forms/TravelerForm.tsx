@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
-import type { TravelerForms } from '#shared/api/traveler-forms'
 import { type TravelerPartName, type TravelerValues, travelerPartNames } from '#shared/travelers/traveler-parts'
 import { Bone } from '../../components/feedback/Bone'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 import { PartForm, type SavedPart } from './PartForm'
-
-export type TravelerOfTrip = TravelerForms['travelers'][number]
+import type { TravelerOfTrip } from './progress'
 
 interface TravelerFormProps {
   readonly tripId: string
@@ -53,7 +51,3 @@ export function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) 
     </Box>
   )
 }
-
-/** How many parts of a form are filled in. */
-export const partsDone = ({ parts }: Pick<TravelerOfTrip, 'parts'>): number =>
-  travelerPartNames.filter((part) => parts[part].state === 'done').length

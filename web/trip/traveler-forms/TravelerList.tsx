@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { TravelerForms } from '#shared/api/traveler-forms'
 import { travelerPart, travelerPartNames } from '#shared/travelers/traveler-parts'
 import { Icon } from '../../components/icons/Icon'
-import { partsDone, TravelerForm, type TravelerOfTrip } from './TravelerForm'
+import { progressOf, type TravelerOfTrip } from './progress'
+import { TravelerForm } from './TravelerForm'
 
 interface TravelerListProps {
   readonly tripId: string
@@ -16,14 +17,13 @@ interface TravelerListProps {
 /** Everybody of a party with how far their form is; one form is open at a time. */
 export function TravelerList({ tripId, forms, onForms, facts }: TravelerListProps) {
   const [open, setOpen] = useState<string>()
-  const total = travelerPartNames.length
   const change = (slot: string) => (next: (before: TravelerOfTrip) => TravelerOfTrip) =>
     onForms((all) => ({ ...all, travelers: all.travelers.map((one) => (one.slot === slot ? next(one) : one)) }))
   return (
     <Box component="ul" sx={looks.list}>
       {forms.travelers.map((traveler) => {
         const { slot, name, kind, age, group } = traveler
-        const done = partsDone(traveler)
+        const { done, total, isComplete } = progressOf(traveler)
         const isOpen = open === slot
         const about = [kind === 'child' ? 'Child' : 'Adult', age !== undefined && `age ${age}`, group]
         return (
@@ -39,12 +39,12 @@ export function TravelerList({ tripId, forms, onForms, facts }: TravelerListProp
                 <b dir="auto">{name}</b>
                 <small>{about.filter(Boolean).join(', ')}</small>
               </span>
-              <Box component="small" className={done === total ? 'done' : 'tabular'}>
-                {done === total ? 'Complete' : `${done} of ${total}`}
+              <Box component="small" className={isComplete ? 'done' : 'tabular'}>
+                {isComplete ? 'Complete' : `${done} of ${total}`}
               </Box>
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
             </Box>
-            {!isOpen && done < total && done > 0 && (
+            {!isOpen && !isComplete && done > 0 && (
               <Box component="p" sx={looks.missing}>
                 Missing: {missingIn(traveler)}
               </Box>

@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { longDate } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
-import { travelerPartNames } from '#shared/travelers/traveler-parts'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -13,7 +12,7 @@ import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow } from '../../../components/looks/looks'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { todayHere } from '../../../lib/time/today-here'
-import { partsDone, type TravelerOfTrip } from '../../../trip/traveler-forms/TravelerForm'
+import { progressOf, type TravelerOfTrip } from '../../../trip/traveler-forms/progress'
 import { TravelerList } from '../../../trip/traveler-forms/TravelerList'
 import { travelerFormsQuery, useNeeds, useRemind, useShowPassport } from '../api/traveler-details'
 
@@ -34,7 +33,7 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
   const needs = useNeeds(tripId)
   if (isError && forms === undefined)
     return <ErrorState title="The travelers couldn’t be loaded" error={error} onRetry={() => void refetch()} />
-  const left = forms?.travelers.filter((one) => partsDone(one) < travelerPartNames.length).length ?? 0
+  const left = forms?.travelers.filter((one) => !progressOf(one).isComplete).length ?? 0
   const isLate = forms !== undefined && left > 0 && forms.dueDate < todayHere()
   return (
     <TitledCard

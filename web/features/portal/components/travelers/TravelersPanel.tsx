@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import { longDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
-import { travelerPartNames } from '#shared/travelers/traveler-parts'
-import { partsDone } from '../../../../trip/traveler-forms/TravelerForm'
+import { progressOf } from '../../../../trip/traveler-forms/progress'
 import { useTravelerForms } from '../../api/use-traveler-forms'
 import { Act } from '../Act'
 import { panelLooks } from '../panel-looks'
@@ -11,7 +10,7 @@ import { panelLooks } from '../panel-looks'
 export function TravelersPanel({ tripId }: { readonly tripId: string }) {
   const { data: forms } = useTravelerForms(tripId)
   if (forms === undefined || !forms.isOpen) return null
-  const left = forms.travelers.filter((one) => partsDone(one) < travelerPartNames.length)
+  const left = forms.travelers.filter((one) => !progressOf(one).isComplete)
   return (
     <Box component="section" id="travelers" sx={panelLooks.card} aria-labelledby="travelers-title">
       <h2 id="travelers-title">Travelers</h2>

@@ -16,6 +16,8 @@ import { log } from '../runtime/log'
 export const accountMailSchema = z.object({
   account: z.enum([...accountLinkSchema.options, 'exists']),
   email: accountEmail,
+  /** Where a link to take another address goes. */
+  newEmail: z.optional(accountEmail),
 })
 export type AccountMail = z.infer<typeof accountMailSchema>
 
@@ -28,7 +30,7 @@ export interface AccountMailDeps {
 }
 
 /** Sends a mail about an account, with a link made for it; nothing where there is no such account. @throws AppError service.busy when it is not taken */
-export async function mailAccount({ account, email }: AccountMail, deps: AccountMailDeps): Promise<void> {
+export async function mailAccount({ account, email, newEmail }: AccountMail, deps: AccountMailDeps): Promise<void> {
   const login = await deps.agencies.login(email)
   if (login === undefined) return
   const [agency, agent] = await Promise.all([
@@ -37,12 +39,14 @@ export async function mailAccount({ account, email }: AccountMail, deps: Account
   ])
   if (agency === undefined || agent === undefined || agency.archived || agent.archived) return
   // Who registers again chooses a new password: the one that waits may be a stranger's, who typed this address first.
-  const link = await deps.accounts.makeLink(account === 'exists' ? 'reset' : account, { email, now: deps.clock.now() })
+  const link = await deps.accounts.makeLink(account === 'exists' ? 'reset' : account, {
+    ...{ email, newEmail, now: deps.clock.now() },
+  })
   if (link === undefined) return
   const words = account === 'exists' && link.kind === 'reset' ? existsWords : wordsFor[link.kind]
   const url = `${deps.webAddress}${pathFor[link.kind](link.agentId, link.token)}`
   await deps.mailer.send(
-    accountMail(words, { agency, to: email, firstName: agent.firstName, url, webAddress: deps.webAddress }),
+    accountMail(words, { agency, to: newEmail ?? email, firstName: agent.firstName, url, webAddress: deps.webAddress }),
   )
   log.info('account.mailed', { account, agentId: agent.id })
 }
@@ -51,6 +55,7 @@ const pathFor: Readonly<Record<AccountLink, (uid: string, token: string) => stri
   verify: (uid, token) => `/verify/${uid}/${token}`,
   activate: (uid, token) => `/verify/${uid}/${token}`,
   reset: (_uid, token) => `/reset/${token}`,
+  email: (uid, token) => `/verify/${uid}/${token}`,
 }
 
 interface Words {
@@ -79,6 +84,12 @@ const wordsFor: Readonly<Record<AccountLink, Words>> = {
     label: 'Choose a new password',
     closing:
       'This link works once, for an hour. If you didn’t ask for it, you can ignore this email: your password stays the same.',
+  },
+  email: {
+    subject: 'Confirm your new email address',
+    text: (agency) => `Confirm that you want to sign in to ${agency} with this email address from now on.`,
+    label: 'Use this address',
+    closing: 'This link works once, for a day. If you didn’t ask for it, you can ignore this email: nothing changes.',
   },
 }
 

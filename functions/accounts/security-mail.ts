@@ -20,6 +20,10 @@ const changes = {
     'New recovery codes',
     'New recovery codes were made for your account. The old ones no longer work.',
   ],
+  email: [
+    'Your email address was changed',
+    'You sign in with another email address from now on. Messages about your account go there.',
+  ],
   'recovery-used': ['A recovery code was used', 'Someone signed in to your account by password and a recovery code.'],
 } as const
 
@@ -28,6 +32,8 @@ export const securityMailSchema = z.object({
   agencyId: agencyIdSchema,
   agentId: agentIdSchema,
   at: z.iso.datetime(),
+  /** Another address than the account's present one: the one that it had. */
+  to: z.optional(z.string()),
 })
 export type SecurityMail = z.infer<typeof securityMailSchema>
 
@@ -37,9 +43,10 @@ export const tellOwner = (
   changed: SecurityMail['changed'],
   { agencyId, id: agentId }: Pick<AgentRecord, 'agencyId' | 'id'>,
   now: Date,
+  to?: string,
 ): Promise<void> =>
   queue
-    .send({ changed, agencyId, agentId, at: now.toISOString() } satisfies SecurityMail)
+    .send({ changed, agencyId, agentId, at: now.toISOString(), ...(to && { to }) } satisfies SecurityMail)
     .catch((error: unknown) => log.warn('account.mail-lost', { agentId, cause: String(error) }))
 
 interface Sending {
@@ -50,7 +57,7 @@ interface Sending {
 
 /** Tells the owner of an account that the way to sign in has changed. @throws AppError service.busy when it is not taken */
 export async function mailSecurity(
-  { changed, agencyId, agentId, at }: SecurityMail,
+  { changed, agencyId, agentId, at, to }: SecurityMail,
   { agencies, mailer, webAddress }: Sending,
 ): Promise<void> {
   const [agency, agent] = await Promise.all([agencies.agency(agencyId), agencies.agent(agencyId, agentId)])
@@ -70,5 +77,5 @@ export async function mailSecurity(
     ],
     brand: brandOf(agency, { id: agency.id, name: agency.name }, webAddress),
   })
-  await mailer.send({ to: agent.email, subject, ...parts })
+  await mailer.send({ to: to ?? agent.email, subject, ...parts })
 }

@@ -8,8 +8,8 @@ export const accountEmail = z.email({ error: 'Email must be valid' }).check(z.ma
 /** The secret that a mail carries. */
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What links of our mails are for: to prove an address, to choose a first password, to choose a new one. */
-export const accountLinkSchema = z.enum(['verify', 'activate', 'reset'])
+/** What links of our mails are for: to prove an address, to choose a first password or a new one, to take another address. */
+export const accountLinkSchema = z.enum(['verify', 'activate', 'reset', 'email'])
 export type AccountLink = z.infer<typeof accountLinkSchema>
 
 /** The same for everybody, so that nobody learns who has an account (domain.md, Who is who). */
@@ -53,8 +53,9 @@ export const accountsRoutes = defineRoutes('accounts', {
     answer: z.object({ kind: accountLinkSchema, uid: agentIdSchema, email: z.string() }),
   },
   verify: {
-    ...postAccount('/api/Agents/verify', 'public'),
-    summary: 'Verifies the email address of someone who registered; the link works once',
+    ...postAccount('/api/Agents/verify', 'public', 'audit', 'queue:mail'),
+    summary:
+      'Verifies the email address of someone who registered, or takes the new one of somebody; the link works once',
     harm: 'New agents cannot verify their address.',
     body: z.strictObject({ token, uid: z.optional(agentIdSchema) }),
     answer: z.object({ id: agentIdSchema }),

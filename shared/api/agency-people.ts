@@ -96,11 +96,12 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
     answer: z.object({ removed: z.literal(true) }),
   },
   patchAgent: {
-    ...patch('/api/Agents/{id}', 'admin'),
-    summary: 'Archives or restores someone of the caller’s agency, or makes them a lead agent or no longer one',
+    ...patch('/api/Agents/{id}', 'admin', 'queue:mail'),
+    summary:
+      'Changes name or email of someone of the caller’s agency, archives or restores them, or makes them a lead agent or no longer one',
     harm: 'Lead agents cannot remove the access of someone who has left.',
     params: oneAgent,
-    body: z.partial(z.strictObject({ archived: z.boolean(), isAdmin: z.boolean() })),
+    body: z.partial(z.extend(newAgent, { archived: z.boolean(), isAdmin: z.boolean() })),
     answer: agencyPerson,
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { noticesSchema, timeZoneSchema } from './account-shapes'
+import { accountEmail } from './accounts'
 import { defineRoutes, get, patch, post, postAccount, remove, type Touch } from './contract'
 import { newPassword } from './new-password'
 import { creationOptions, newPasskey, proof, requestOptions } from './sign-in-proofs'
@@ -108,6 +109,13 @@ export const myAccountRoutes = defineRoutes('my-account', {
     body: passwordChange,
     answer: done,
     memoryMb: 512,
+  },
+  changeEmail: {
+    ...ofSignIn('/api/MyAccount/email'),
+    summary: 'Sends a link to another email address: once it is opened, that is the one to sign in with',
+    harm: 'Agents cannot change the email they sign in with.',
+    body: z.strictObject({ email: accountEmail }),
+    answer: done,
   },
   startProof: {
     ...ofSignIn('/api/MyAccount/proof/passkey'),

@@ -16,11 +16,12 @@ import { attemptStore } from '../../functions/data/people/attempt-store'
 import { principalOf } from '../../functions/data/people/people'
 import { sessionStore } from '../../functions/data/people/session-store'
 import type { Mail } from '../../functions/mail/mailer'
+import { changeEmail } from '../../functions/my-account/routes/change-email'
 import { clockAt } from '../../functions/runtime/clock'
 import { log } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { itemsOfAnAgent } from '../support/agent-items'
-import { callAs } from '../support/call-as'
+import { anAgent, callAs } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog } from '../support/store-kinds'
 
@@ -265,5 +266,36 @@ describe.each(engines)('accounts on $name', (engine) => {
     const answers = []
     for (let i = 0; i <= accountMailLimits.email; i++) answers.push((await many.requestReset({ email })).status)
     expect(answers).toEqual([...Array(accountMailLimits.email).fill(200), 429])
+  })
+
+  test('take another email by a link to that, once, and tell the old one; the password stays', async () => {
+    const thabo = visitor()
+    const [email, next] = ['thabo@moving.example', 'thabo@moved.example']
+    await thabo.register({ ...newcomer, email })
+    await thabo.verify(await thabo.link())
+    const login = await thabo.deps.agencies.login(email)
+    const principal = anAgent({ agencyId: login?.agencyId as never, agentId: login?.agentId as never })
+    const sessions = sessionStore(running.table)
+    const { token } = await sessions.start(principal, { keep: true, now: new Date(start) })
+    const deps = { ...thabo.deps, sessions }
+    const ask = (body: object) =>
+      callAs(changeEmail, deps as never, { principal, now: () => new Date(start) })({
+        body,
+        headers: { authorization: token },
+      })
+    expect(await ask({ email })).toMatchObject({ status: 409, body: { error: { code: 'client.email-exists' } } })
+    expect((await ask({ email: 'no address' })).status).toBe(400)
+    expect((await ask({ email: next })).status).toBe(200)
+    const link = await thabo.link()
+    expect(thabo.mails.at(-1)).toMatchObject({ to: next })
+    expect(await thabo.deps.agencies.login(next)).toBeUndefined()
+    expect(await thabo.check(link)).toMatchObject({ body: { kind: 'email' } })
+    expect((await thabo.setPassword({ ...link, password: 'another-password' })).status).toBe(400)
+    expect((await thabo.verify(link)).status).toBe(200)
+    expect((await thabo.verify(link)).status).toBe(400)
+    expect(await thabo.deps.agencies.login(email)).toBeUndefined()
+    expect(await thabo.deps.agencies.login(next)).toEqual(login)
+    expect(thabo.told).toMatchObject([{ changed: 'email', to: email }])
+    expect(await sessions.find(token, new Date(start))).toMatchObject({ agentId: login?.agentId })
   })
 })

@@ -170,4 +170,24 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     for (const answer of [await list(), await create(newcomer), await patch('agt_thabo', {})])
       expect(answer.status).toBe(403)
   })
+
+  test('change name and email of a colleague, who keeps password and sessions; both addresses are told', async () => {
+    const { patch, queued } = lead()
+    const login = (email: string) => agencyStore(running.table).login(email)
+    const before = await login('agt_thabo@marula.example')
+    expect(await patch('agt_thabo', { lastName: 'Dube', email: 'thabo.dube@marula.example' })).toMatchObject({
+      status: 200,
+      body: { fullName: 'Thabo Dube', email: 'thabo.dube@marula.example', status: 'active' },
+    })
+    expect(await login('agt_thabo@marula.example')).toBeUndefined()
+    expect(await login('thabo.dube@marula.example')).toEqual(before)
+    expect(queued).toMatchObject([
+      { changed: 'email', to: 'agt_thabo@marula.example' },
+      { changed: 'email', to: 'thabo.dube@marula.example' },
+    ])
+    expect(await patch('agt_thabo', { email: 'agt_peter@marula.example' })).toMatchObject({ status: 409 })
+    expect(await patch('agt_naledi', { email: 'me@marula.example' })).toMatchObject({ status: 400 })
+    expect(await patch('agt_thabo', { isAdmin: true })).toMatchObject({ status: 200 })
+    expect(await patch('agt_thabo', { email: 'mine@marula.example' })).toMatchObject({ status: 400 })
+  })
 })

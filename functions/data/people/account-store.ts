@@ -9,6 +9,8 @@ import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 import { type AgencyRecord, type AgentRecord, agentLoginRecord, agentRecord } from './agency-records'
 import { agencyItem, agentItems } from './agency-store'
+import { type AuditEntry, auditWrite } from './audit-store'
+import { loginMove } from './email-change'
 
 const hour = 3_600_000
 /** How long a link of a mail works, in milliseconds. */
@@ -16,6 +18,7 @@ export const linkLifeMs: Readonly<Record<AccountLink, number>> = {
   verify: 3 * 24 * hour,
   activate: 7 * 24 * hour,
   reset: hour,
+  email: 24 * hour,
 }
 
 const linkRecord = z.object({
@@ -23,6 +26,8 @@ const linkRecord = z.object({
   agencyId: agencyIdSchema,
   agentId: agentIdSchema,
   email: z.string(),
+  /** The address that takes its place, of a link to that. */
+  newEmail: z.optional(z.string()),
   /** What the password was: once it is another, this link is void. */
   passwordWas: z.string(),
   expiresAt: z.number(),
@@ -57,15 +62,18 @@ export function accountStore(table: Table) {
      * activated, whatever is asked for.
      * @returns undefined when there is no such account, or nothing to verify
      */
-    async makeLink(asked: AccountLink, { email, now }: { readonly email: string; readonly now: Date }) {
+    async makeLink(
+      asked: AccountLink,
+      { email, newEmail, now }: { email: string; newEmail?: string | undefined; now: Date },
+    ) {
       const login = await loginOf(email)
       if (login === undefined) return undefined
       const { agencyId, agentId, passwordHash, isVerified } = login
       const kind = passwordHash === '' ? 'activate' : asked
-      if (asked !== 'reset' && kind !== 'activate' && isVerified) return undefined
+      if (asked === 'verify' && kind !== 'activate' && isVerified) return undefined
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now.getTime() + linkLifeMs[kind]
-      const record = { kind, agencyId, agentId, email, passwordWas: hashOf(passwordHash), expiresAt }
+      const record = { kind, agencyId, agentId, email, newEmail, passwordWas: hashOf(passwordHash), expiresAt }
       await commit(table, [putNew({ ...accountLinkKey(hashOf(token)), ...record, ttl: Math.ceil(expiresAt / 1000) })])
       return { kind, token, agencyId, agentId }
     },
@@ -81,6 +89,24 @@ export function accountStore(table: Table) {
     /** Uses a link up: the address is its owner's. @throws AppError account.invalid-link when it was used meanwhile */
     async verify(link: AccountLinkRecord): Promise<void> {
       await commit(table, [useUp(link), changeLogin(link.email, { UpdateExpression: 'SET isVerified = :yes' })])
+    },
+    /**
+     * Uses a link up, and its owner signs in with the address that it went to.
+     * @throws AppError account.invalid-link when it was used meanwhile; client.email-exists
+     */
+    async changeEmail(link: AccountLinkRecord, auditOf: (agent: AgentRecord) => AuditEntry): Promise<void> {
+      const key = agentKey(link.agencyId, link.agentId)
+      const [found, login] = await Promise.all([table.get(key, { consistent: true }), loginOf(link.email)])
+      const agent = parseFound(agentRecord, found)
+      if (agent === undefined || login === undefined || link.newEmail === undefined)
+        throw new AppError('account.invalid-link')
+      const Update = {
+        ...{ Key: key, UpdateExpression: 'SET email = :email', ConditionExpression: 'email = :old' },
+        ExpressionAttributeValues: { ':email': link.newEmail, ':old': agent.email },
+      }
+      const refused = () => new AppError('account.invalid-link')
+      const moved = loginMove(agent, login, link.newEmail)
+      await commit(table, [useUp(link), ...moved, { write: { Update }, refused }, auditWrite(auditOf(agent))])
     },
     /**
      * Uses a link up and sets the password that it is for. Whoever has the mail owns the address; sessions from before end.

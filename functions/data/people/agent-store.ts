@@ -45,27 +45,33 @@ export function agentStore(table: Table) {
         auditWrite(audit),
       ]),
     /**
-     * Changes what somebody is in their agency. Who is archived leads it no longer, and their sessions end.
+     * Changes what somebody is in their agency, and their name. Who is archived leads it no longer, and their sessions end.
      * @throws AppError agent.last-admin when nobody would lead the agency; record.changed when its lead agents changed meanwhile
      */
     async setStanding(
       { agency, agent }: { readonly agency: AgencyRecord; readonly agent: AgentRecord },
-      { isAdmin, archived }: { isAdmin: boolean; archived: boolean },
-      { audit, now }: { readonly audit: AuditEntry; readonly now: Date },
+      { isAdmin, archived, ...named }: Standing,
+      { audit, now, also = [] }: { audit: AuditEntry; now: Date; also?: readonly PlannedWrite[] },
     ): Promise<void> {
       const others = agency.admins.filter((id) => id !== agent.id)
       const admins = isAdmin && !archived ? [...others, agent.id] : others
       if (admins.length === 0) throw new AppError('agent.last-admin')
       const isSame = agency.admins.includes(agent.id) === (isAdmin && !archived)
+      const set = { archived, ...named, ...(archived && { sessionsFrom: now.getTime() }) }
       await commit(table, [
         ...(isSame ? [] : [newAdmins(agency, admins)]),
+        ...also,
         {
           write: {
             Update: {
               Key: agentKey(agency.id, agent.id),
-              UpdateExpression: `SET archived = :archived${archived ? ', sessionsFrom = :now' : ''}`,
+              UpdateExpression: `SET ${Object.keys(set)
+                .map((name) => `${name} = :${name}`)
+                .join(', ')}`,
               ConditionExpression: 'attribute_exists(pk)',
-              ExpressionAttributeValues: { ':archived': archived, ...(archived && { ':now': now.getTime() }) },
+              ExpressionAttributeValues: Object.fromEntries(
+                Object.entries(set).map(([name, value]) => [`:${name}`, value]),
+              ),
             },
           },
           refused: () => new AppError('record.not-found'),
@@ -74,6 +80,12 @@ export function agentStore(table: Table) {
       ])
     },
   }
+}
+
+/** What somebody is in their agency; a name and an email are left out where they stay. */
+interface Standing extends Partial<Pick<AgentRecord, 'firstName' | 'lastName' | 'email'>> {
+  readonly isAdmin: boolean
+  readonly archived: boolean
 }
 
 const newAdmins = ({ id, admins }: AgencyRecord, next: AgencyRecord['admins']): PlannedWrite => ({

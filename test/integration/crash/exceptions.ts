@@ -61,6 +61,7 @@ export const exceptions = {
     'my-account.test.ts: set again, the picture is the same; a file that was left costs nothing but its place',
   changePassword:
     'my-account.test.ts: after a crash the password is set and the mail may be lost, or the old one works',
+  changeEmail: 'it asks for a mail; asked again, another goes out, and each link works until one is used',
   startProof: 'a challenge that nobody answers ends by itself',
   prove: 'it opens ten minutes of changes; given again, ten more',
   startTotp: 'its secret is told once; asked again, another takes its place',

@@ -75,15 +75,15 @@ type Link = Answer<'POST /api/Agents/check-link'>
 
 /** The link of a mail: an address is verified at once, an account without a password gets one. */
 function Activate({ token = '', uid, onSignedIn }: AccountPageProps) {
-  const [link, setLink] = useState<Link | 'verified' | Error>()
+  const [link, setLink] = useState<Link | 'verified' | 'changed' | Error>()
   useEffect(() => {
     const body = { token, ...(uid === undefined ? {} : { uid: uid as never }) }
     let isGone = false
-    const check = async (): Promise<Link | 'verified'> => {
+    const check = async (): Promise<Link | 'verified' | 'changed'> => {
       const found = await api('POST /api/Agents/check-link', { body, safe: true })
-      if (found.kind !== 'verify') return found
+      if (found.kind !== 'verify' && found.kind !== 'email') return found
       await api('POST /api/Agents/verify', { body })
-      return 'verified'
+      return found.kind === 'email' ? 'changed' : 'verified'
     }
     check()
       .catch((error: Error) => error)
@@ -94,6 +94,7 @@ function Activate({ token = '', uid, onSignedIn }: AccountPageProps) {
   }, [token, uid])
   if (link === undefined) return <Loading />
   if (link === 'verified') return <Verified />
+  if (link === 'changed') return <Said>Your email address has been changed. Sign in with it from now on.</Said>
   if (link instanceof Error) return <BadLink error={link} />
   return <PasswordForm token={token} isReset={link.kind === 'reset'} email={link.email} onSignedIn={onSignedIn} />
 }

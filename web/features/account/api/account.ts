@@ -87,6 +87,7 @@ export function useNoteTwoStep() {
     queries.setQueryData(accountQuery.queryKey, (account) => account && { ...account, twoStep })
 }
 
+export const changeEmail = (email: string) => api('POST /api/MyAccount/email', { body: { email } })
 export const startTotp = () => api('POST /api/MyAccount/totp')
 
 export function useConfirmTotp() {

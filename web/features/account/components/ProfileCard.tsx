@@ -12,12 +12,13 @@ import type { Account } from '../api/account'
 import { SettingRow } from './SettingRow'
 
 const ProfileDialog = lazyPage(() => import('./ProfileDialog'), 'ProfileDialog')
+const EmailDialog = lazyPage(() => import('./EmailDialog'), 'EmailDialog')
 const HeadshotDialog = lazyPage(() => import('./HeadshotDialog'), 'HeadshotDialog')
 
 /** Who the agent is: picture, name, phone and time zone. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const { agency, may } = useSession()
-  const [opened, setOpened] = useState<'profile' | 'headshot'>()
+  const [opened, setOpened] = useState<'profile' | 'headshot' | 'email'>()
   const close = () => setOpened(undefined)
   const name = `${account.firstName} ${account.lastName}`
   const roles = [
@@ -53,10 +54,15 @@ export function ProfileCard({ account }: { readonly account: Account }) {
           {account.headshot === undefined ? 'Add picture' : 'Change picture'}
         </Button>
       </Box>
-      <SettingRow name="Email" value={account.email} />
+      <SettingRow name="Email" value={account.email}>
+        <Button size="small" variant="outlined" onClick={() => setOpened('email')}>
+          Change email
+        </Button>
+      </SettingRow>
       <SettingRow name="Phone" value={account.phone || 'Not given'} />
       <SettingRow name="Time zone" value={account.timeZone.replaceAll('_', ' ') || 'Not chosen'} />
       <Suspense>
+        {opened === 'email' && <EmailDialog account={account} onClose={close} />}
         {opened === 'profile' && <ProfileDialog account={account} onClose={close} />}
         {opened === 'headshot' && <HeadshotDialog hasPicture={account.headshot !== undefined} onClose={close} />}
       </Suspense>

@@ -34,11 +34,14 @@ export function useHandOver(id: AgentId) {
   })
 }
 
-/** Adds a colleague and invites them. */
-export function useInviteAgent(agencyId: AgencyId) {
+/** Adds a colleague and invites them, or changes one who is there. */
+export function useInviteAgent(agencyId: AgencyId, id?: AgentId) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<'POST /api/Agents'>['body']) => api('POST /api/Agents', { query: { agencyId }, body }),
+    mutationFn: (body: Sent<'POST /api/Agents'>['body']) =>
+      id === undefined
+        ? api('POST /api/Agents', { query: { agencyId }, body })
+        : api('PATCH /api/Agents/{id}', { params: { id }, body }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['agents'] }),
   })
 }

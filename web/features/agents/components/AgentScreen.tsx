@@ -18,6 +18,7 @@ import { lazyPage } from '../../../lib/loading/lazy-page'
 import { agentQuery, useChangeAgent } from '../api/agents'
 import { statusWords } from './AgentRow'
 
+const InviteDialog = lazyPage(() => import('./InviteDialog'), 'InviteDialog')
 const HandOverDialog = lazyPage(() => import('./HandOverDialog'), 'HandOverDialog')
 
 type Agent = Answer<'GET /api/Agents/{id}'>
@@ -25,7 +26,7 @@ type Agent = Answer<'GET /api/Agents/{id}'>
 /** `/agents/{id}`: a colleague, what they have to do, and handing it over. */
 export function AgentScreen({ id }: { readonly id: AgentId }) {
   const { data: agent, isError, error, refetch } = useQuery(agentQuery(id))
-  const [asked, setAsked] = useState<'archive' | 'hand-over'>()
+  const [asked, setAsked] = useState<'archive' | 'hand-over' | 'edit'>()
   const change = useChangeAgent()
   if (isError && agent === undefined)
     return <ErrorPage title="This agent couldn’t be loaded" error={error} onRetry={() => void refetch()} />
@@ -56,6 +57,11 @@ export function AgentScreen({ id }: { readonly id: AgentId }) {
             {email} · {isAdmin ? 'Lead agent' : 'Agent'} <StatusChip status={statusWords[status]} />
           </Box>
         </Box>
+        {status !== 'archived' && (
+          <Button variant="outlined" onClick={() => setAsked('edit')}>
+            Edit
+          </Button>
+        )}
         {status === 'archived' ? (
           <Button
             onClick={() => change({ person: agent, change: { archived: false }, said: `${fullName} is restored.` })}
@@ -98,7 +104,12 @@ export function AgentScreen({ id }: { readonly id: AgentId }) {
           )}
         </TitledCard>
       </Box>
-      {asked !== undefined && (
+      {asked === 'edit' && (
+        <Suspense>
+          <InviteDialog agencyId={agent.agencyId} agency="" person={agent} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+      {asked !== undefined && asked !== 'edit' && (
         <Suspense>
           <HandOverDialog agent={agent} archives={asked === 'archive'} onClose={() => setAsked(undefined)} />
         </Suspense>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Field } from '../../../components/inputs/Field'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, fieldErrorsOf, isApiError } from '../../../lib/api/api-error'
-import { useInviteAgent } from '../api/agents'
+import { type Person, useInviteAgent } from '../api/agents'
 
 type NewAgent = z.infer<typeof newAgent>
 
@@ -21,20 +21,22 @@ const missing: Readonly<Record<keyof NewAgent, string>> = {
 interface InviteDialogProps {
   readonly agencyId: AgencyId
   readonly agency: string
+  /** Somebody who is there already: their name and email change instead. */
+  readonly person?: Person
   readonly onClose: () => void
 }
 
-/** Invites a colleague to the agency. */
-export function InviteDialog({ agencyId, agency, onClose }: InviteDialogProps) {
-  const { mutate, isPending } = useInviteAgent(agencyId)
+/** Invites a colleague to the agency, or changes name and email of one. */
+export function InviteDialog({ agencyId, agency, person: known, onClose }: InviteDialogProps) {
+  const { mutate, isPending } = useInviteAgent(agencyId, known?.id)
   const { register, handleSubmit, setError, formState } = useForm<NewAgent>({
     resolver: zodResolver(newAgent),
-    defaultValues: { firstName: '', lastName: '', email: '' },
+    defaultValues: { firstName: known?.firstName ?? '', lastName: known?.lastName ?? '', email: known?.email ?? '' },
   })
   const submit = handleSubmit((person) =>
     mutate(person, {
       onSuccess: () => {
-        showSnackbar(`${person.firstName} ${person.lastName} is invited.`)
+        showSnackbar(`${person.firstName} ${person.lastName} is ${known === undefined ? 'invited' : 'saved'}.`)
         onClose()
       },
       onError: (error) => {
@@ -59,9 +61,13 @@ export function InviteDialog({ agencyId, agency, onClose }: InviteDialogProps) {
   }
   return (
     <FormDialog
-      title="Invite a colleague"
-      text={`They’ll get an email to choose a password, and then work in ${agency} with their own clients and trips.`}
-      submitLabel="Send invitation"
+      title={known === undefined ? 'Invite a colleague' : 'Edit colleague'}
+      text={
+        known === undefined
+          ? `They’ll get an email to choose a password, and then work in ${agency} with their own clients and trips.`
+          : 'With another email they sign in by that. We’ll tell both addresses.'
+      }
+      submitLabel={known === undefined ? 'Send invitation' : 'Save'}
       isBusy={isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText, requiredText } from '../format/plain-text'
+import { plainText } from '../format/plain-text'
 import { mediaIdSchema } from '../ids/ids'
 import { pictureFocus, presentationPriceSchema } from './presentation-shapes'
 
@@ -21,7 +21,8 @@ export const chosenPicture = z
   )
 export type ChosenPicture = z.infer<typeof chosenPicture>
 
-const lines = z.optional(z.array(requiredText(300)).check(z.maxLength(60)))
+/** Lines as they are typed: empty ones are not shown. */
+const lines = z.optional(z.array(plainText(300)).check(z.maxLength(60)))
 
 /**
  * What an agent wrote or chose for one block of a presentation. A missing field shows the original, an empty text nothing.
@@ -48,7 +49,8 @@ export const presentationBlock = z.strictObject({
     z
       .array(
         z.strictObject({
-          name: requiredText(200),
+          /** Somebody without a name is not shown. */
+          name: plainText(200),
           role: line,
           text: z.optional(plainText(1_000)),
           email: z.optional(plainText(200)),

@@ -33,7 +33,7 @@ export function present(source: PresentationSource, blocks: PresentationBlocks):
   const [cover, letter, price, team, closing] = ['cover', 'letter', 'price', 'team', 'closing'].map(blockOf)
   const title = cover?.title || source.title
   const mode = price?.price ?? priceMode
-  const people = team?.people ?? [source.agent]
+  const people = (team?.people ?? [source.agent]).filter(({ name }) => name !== '')
   const termsText = blockOf('terms').text ?? terms
   const countries = [...new Set(parts.flatMap(({ kind, country }) => (kind === 'stay' && country ? [country] : [])))]
   const sections = {
@@ -44,7 +44,7 @@ export function present(source: PresentationSource, blocks: PresentationBlocks):
         ? undefined
         : {
             ...{ mode, title: price?.title, ...shownPrices(source.prices, mode) },
-            ...{ included: price?.included ?? included, notIncluded: price?.notIncluded ?? notIncluded },
+            ...{ included: said(price?.included ?? included), notIncluded: said(price?.notIncluded ?? notIncluded) },
           },
     team: people.length === 0 ? undefined : { title: team?.title, people },
     terms: termsText ? { title: blockOf('terms').title, text: termsText } : undefined,
@@ -73,6 +73,8 @@ export function present(source: PresentationSource, blocks: PresentationBlocks):
     sections: inOrder(usual, blockOf('order').order, (key) => key),
   }
 }
+
+const said = (lines: readonly string[]): string[] => lines.filter((line) => line !== '')
 
 /** The parts that are shown, as the agent words them; stays are numbered in the order of travel. */
 function shownParts({ parts, library }: PresentationSource, blockOf: (key: string) => PresentationBlock) {

@@ -7,6 +7,7 @@ import type { DemoData } from './demo-data'
 import { livesToCome } from './loaded'
 import { messageItems } from './message-items'
 import { demoPeople, peopleItems } from './people'
+import { presentationItems } from './presentation-items'
 import { tripItems } from './trip-items'
 
 export interface DemoItemsSources {
@@ -24,6 +25,7 @@ export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSource
     exchangeItem(data.exchange),
     ...tripItems(data, people, now),
     ...messageItems(data, people, now),
+    ...presentationItems(data, people, now),
     livesToCome({ startMonth: data.startMonth, now }),
     ...peopleItems(people, passwordHash),
   ]

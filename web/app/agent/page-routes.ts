@@ -71,6 +71,13 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/presentation/PresentationPage'), 'PresentationPage'),
   },
   {
+    path: '/itinerary/:id/presentation/edit',
+    title: 'Edit presentation',
+    wide: true,
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/presentation/PresentationEditPage'), 'PresentationEditPage'),
+  },
+  {
     path: '/itinerary/details/:id',
     title: 'Trip details',
     wide: true,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { isPattern } from '#shared/itinerary/states'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
@@ -145,6 +145,7 @@ function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (act
   const [saves, setSaves] = useState(false)
   const hasClient = trip.clientId !== undefined
   const copy = useCopy()
+  const navigate = useNavigate()
   const client: readonly MenuAction[] = [
     { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
     ...(hasClient ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const] : []),
@@ -155,6 +156,12 @@ function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (act
     ...(trip.state === 'cancelled'
       ? []
       : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
+    { icon: 'presentation', label: 'Present', run: () => void navigate(`/itinerary/${trip.id}/presentation`) },
+    {
+      icon: 'pen-line',
+      label: 'Edit presentation',
+      run: () => void navigate(`/itinerary/${trip.id}/presentation/edit`),
+    },
     ...(permission.client ? client : []),
     ...(isPattern(trip.state)
       ? []

@@ -43,8 +43,9 @@ const unreachable: ApiFailure = {
 
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  return isJson ? response.json() : wholeText(response)
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('pdf')) return response.blob() // a typed answer says text: saveFile takes both
+  return type.includes('json') ? response.json() : wholeText(response)
 }
 
 /** The text including its byte order mark, which `response.text()` drops but spreadsheets need. */

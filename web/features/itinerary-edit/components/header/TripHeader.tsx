@@ -20,6 +20,7 @@ import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { tripPicture } from '../../../../trip/story/featured-image'
+import { DownloadButton } from './DownloadButton'
 import { EditableName } from './EditableName'
 import { PortalButton } from './PortalButton'
 import { SaveState } from './SaveState'
@@ -102,6 +103,11 @@ function Facts({ present }: TripHeaderProps) {
       {!isPattern(trip.state) && (
         <li>
           <PortalButton id={trip.id} client={name} />
+        </li>
+      )}
+      {!isPattern(trip.state) && (
+        <li>
+          <DownloadButton />
         </li>
       )}
       <li>

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { Icon } from '../../../../components/icons/Icon'
+import type { MenuAction } from '../../../../components/menu/ActionMenu'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { failureText } from '../../../../lib/api/api-error'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { type Paper, savePaper } from '../../api/save-paper'
+
+const ActionMenu = lazyPage(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
+
+/** The papers of the trip, as PDFs: for its client, its camps and the agency. */
+export function DownloadButton() {
+  const { trip } = useTripPage()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (paper: Paper) => savePaper(trip, paper),
+    onSuccess: () => void showSnackbar('PDF downloaded'),
+    onError: (error) => void showSnackbar(`The PDF couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
+  })
+  const action = (icon: MenuAction['icon'], label: string, paper: Paper): MenuAction => ({
+    ...{ icon, label },
+    run: () => mutate(paper),
+  })
+  const camps = new Map(
+    trip.itinerary.segments.flatMap(({ type, supplierCode, campName }) =>
+      type === 'stay' && supplierCode !== undefined ? [[supplierCode, campName ?? supplierCode] as const] : [],
+    ),
+  )
+  const isPriced = (trip.finance?.sell ?? 0) > 0 && trip.state !== 'cancelled'
+  const paid = trip.payments.filter(({ status }) => status === 'Paid')
+  const actions = [
+    action('file-text', 'Trip', { kind: 'trip' }),
+    ...(isPriced ? [action('credit-card', 'Invoice', { kind: 'invoice' })] : []),
+    ...paid.map(({ paymentId, paymentType }, at) =>
+      action('circle-check', `Receipt ${at + 1}: ${paymentTypeLabels[paymentType]}`, { kind: 'receipt', paymentId }),
+    ),
+    action('users', 'Rooming list', { kind: 'rooming list' }),
+    ...[...camps].map(([supplierCode, name]) =>
+      action('file-text', `Voucher: ${name}`, { kind: 'voucher', supplierCode }),
+    ),
+    action('calculator', 'Costing, for the agency only', { kind: 'costing' }),
+  ]
+  return (
+    <>
+      <Button
+        size="small"
+        variant="glass"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        loading={isPending}
+        loadingPosition="start"
+        startIcon={<Icon name="download" size={15} />}
+        onPointerEnter={ActionMenu.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 26, py: 0 }}
+      >
+        Download
+      </Button>
+      {anchor !== undefined && (
+        <Suspense>
+          <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -10,7 +10,7 @@ import { type BenchRow, type BenchSize, quantile } from './bench-row'
 
 const folder = resolve('.build/bench-handlers')
 /** Domains whose work needs a large package: a payment provider's, a renderer of images or PDF. They are weighed apart. */
-const apart = new Set(['payments', 'media'])
+const apart = new Set(['payments', 'media', 'paper'])
 const limits = { kilobytes: 400, ratio: 1.25, share: 0.95 }
 
 /** The SDK's client alone, as most programs make it: what a start costs before anything of ours. */

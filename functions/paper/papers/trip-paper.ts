@@ -19,7 +19,6 @@ import { drawLogo, drawPicture, isThere, type Photos } from '../layout/pictures'
 import { facts, table } from '../layout/table'
 import { leadingOf, linesOf, type TextStyle } from '../layout/text'
 import { drawChapter } from './trip-chapter'
-import { drawMap } from './trip-map'
 import { drawPrice } from './trip-price'
 
 export interface TripPaper {
@@ -133,7 +132,6 @@ const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
   route: section((trip) => {
     const { route, chapters } = trip.view
     begin(trip, route?.title || 'The route')
-    if (route !== undefined) drawMap(trip.paper, route.points)
     const stays = chapters.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'stay')
     const rows = stays.map(({ number, title, region, startDate, endDate, nights }) => ({
       cells: [`${number}. ${title}`, region ?? '', rangeWithYear(startDate, endDate), String(nights)],

@@ -43,6 +43,7 @@ export function writeCosting(
   const { currency, name, segments, rates, spotRates, exchangeDate } = record
   const money = (amount: number | undefined) =>
     amount === undefined ? '' : formatMoney({ amount, currency }, { show: 'none' })
+  const used = new Set([currency, ...segments.map((segment) => segment.currency)])
   beginLetter(paper, head, { title: 'Costing', note: name })
   facts(paper, [
     ['Client', people.clientData?.name],
@@ -60,6 +61,7 @@ export function writeCosting(
       'Exchange',
       exchangeDate &&
         `${Object.entries(spotRates)
+          .filter(([code]) => code !== 'USD' && used.has(code))
           .map(([code, rate]) => `${code} ${rate}`)
           .join(', ')} for 1 USD, ${exchangeDate}`,
     ],

@@ -20,7 +20,8 @@ import { beginLetter, type Letterhead } from './letter'
  */
 export function invoiceSums(record: ItineraryRecord) {
   const finance = (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ?? record.finance
-  if (finance === undefined || finance.sell <= 0 || record.state === 'cancelled') throw new AppError('payment.no-price')
+  if (finance === undefined || finance.sell <= 0 || record.state === 'cancelled' || record.state === 'estimate')
+    throw new AppError('payment.no-price')
   const shares = partySharesOf({ ...record, finance }).map(({ name, sell }) => ({ name, amount: sell }))
   const paid = record.payments
     .filter(({ status }) => status === 'Paid')

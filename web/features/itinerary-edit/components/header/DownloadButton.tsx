@@ -30,7 +30,7 @@ export function DownloadButton() {
       type === 'stay' && supplierCode !== undefined ? [[supplierCode, campName ?? supplierCode] as const] : [],
     ),
   )
-  const isPriced = (trip.finance?.sell ?? 0) > 0 && trip.state !== 'cancelled'
+  const isPriced = (trip.finance?.sell ?? 0) > 0 && trip.state !== 'cancelled' && trip.state !== 'estimate'
   const paid = trip.payments.filter(({ status }) => status === 'Paid')
   const actions = [
     action('file-text', 'Trip', { kind: 'trip' }),

@@ -35,6 +35,7 @@ export function Film(props: FilmProps) {
 }
 
 const button = {
+  ...{ justifySelf: 'start', alignSelf: 'flex-start', width: 'fit-content', mt: '16px' },
   ...{ display: 'inline-flex', alignItems: 'center', gap: '9px', minHeight: 44, p: '8px 18px', borderRadius: 99 },
   ...{ bgcolor: 'rgba(9, 30, 24, 0.62)', color: '#fff', fontWeight: 600, fontSize: 15, cursor: 'pointer' },
   ...{ boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.4)', '&:hover': { bgcolor: 'rgba(9, 30, 24, 0.84)' } },

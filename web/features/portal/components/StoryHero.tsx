@@ -33,9 +33,7 @@ export function StoryHero({ trip, home }: { readonly trip: PortalTrip; readonly 
             {countdown !== undefined && <span className="chip warm">{countdown}</span>}
           </Box>
           {film !== undefined && (
-            <Box sx={{ mt: '16px' }}>
-              <Film film={film} title={trip.name} poster={mediaUrl(trip.image, '16x9')} onPlayed={noteFilm} />
-            </Box>
+            <Film film={film} title={trip.name} poster={mediaUrl(trip.image, '16x9')} onPlayed={noteFilm} />
           )}
         </Box>
       </Box>

@@ -79,7 +79,7 @@ function Row({ job, now, onRun }: { readonly job: Job; readonly now: Date; reado
           </Box>
         )}
         {nextRunAt && (
-          <Box title={when.format(new Date(nextRunAt))}>Next run {relativeTime(new Date(nextRunAt), now)}</Box>
+          <Box title={when.format(new Date(nextRunAt))}>Next run {nextWords(new Date(nextRunAt), now)}</Box>
         )}
         {lastRun?.failure && <Box sx={{ color: 'error.main' }}>{lastRun.failure}</Box>}
       </Box>
@@ -89,6 +89,11 @@ function Row({ job, now, onRun }: { readonly job: Job; readonly now: Date; reado
       </Button>
     </Box>
   )
+}
+
+const nextWords = (next: Date, now: Date): string => {
+  const words = relativeTime(next, now)
+  return words.startsWith('in ') ? words : 'due now'
 }
 
 const small = { color: 'ink.second', fontSize: 13, lineHeight: '19px' }

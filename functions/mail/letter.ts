@@ -7,6 +7,8 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   /** Names and values, set as a small table. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
+  /** Lists under titles of their own. */
+  readonly sections?: readonly LetterSection[]
   /** The one thing to do, and where. */
   readonly action?: { readonly label: string; readonly url: string }
   /** Said after the action. */
@@ -15,16 +17,35 @@ export interface Letter {
   readonly brand: Brand
 }
 
+export interface LetterSection {
+  readonly title: string
+  readonly rows: readonly {
+    readonly name: string
+    readonly note?: string | undefined
+    readonly value: string
+    readonly url: string
+  }[]
+  /** What is said of those that are not listed. */
+  readonly more?: string | undefined
+}
+
 /** A letter as plain text, and as HTML that mail programs show: tables, no script, styles on the elements. It can be read without its pictures. */
 export function letter(parts: Letter): { readonly text: string; readonly html: string } {
   return { text: textOf(parts), html: htmlOf(parts) }
 }
 
-function textOf({ heading, paragraphs, facts = [], action, closing = [], brand }: Letter): string {
+function textOf({ heading, paragraphs, facts = [], sections = [], action, closing = [], brand }: Letter): string {
   return [
     heading,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ...sections.map(({ title, rows, more }) =>
+      [
+        title,
+        ...rows.map(({ name, note, value, url }) => `- ${name}${note ? `, ${note}` : ''}: ${value}\n  ${url}`),
+        ...(more === undefined ? [] : [more]),
+      ].join('\n'),
+    ),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     ...closing,
     brand.name,
@@ -34,7 +55,7 @@ function textOf({ heading, paragraphs, facts = [], action, closing = [], brand }
     .concat('\n')
 }
 
-function htmlOf({ heading, paragraphs, facts = [], action, closing = [], brand }: Letter): string {
+function htmlOf({ heading, paragraphs, facts = [], sections = [], action, closing = [], brand }: Letter): string {
   const { ink, ground, forest, radius, fontFamily } = brand.tokens
   const font = `font-family:${fontFamily.replaceAll('"', "'")}`
   const paragraph = (text: string) => `<p style="margin:0 0 15px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
@@ -49,6 +70,7 @@ ${brand.picture.isDrawn ? '' : pictureOf(brand)}
 <h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length === 0 ? '' : factsOf(facts, brand)}
+${sections.map((section) => sectionOf(section, brand)).join('\n')}
 ${action === undefined ? '' : buttonOf(action, brand)}
 ${closing.map(paragraph).join('\n')}
 <p style="margin:20px 0 0;color:${ink.second}">${escapeHtml(brand.name)}</p>
@@ -71,6 +93,18 @@ function factsOf(facts: readonly (readonly [string, string])[], { tokens: { ink,
         `<tr><td valign="top" style="${cell};padding-right:15px;color:${ink.second}">${escapeHtml(name)}</td><td align="right" style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
     )
     .join('')}</table>`
+}
+
+function sectionOf({ title, rows, more }: LetterSection, { tokens: { ink, ground, forest } }: Brand): string {
+  const cell = `padding:10px 0;border-top:1px solid ${ground.line}`
+  const lines = rows.map(({ name, note, value, url }) => {
+    const about = note ? `<br><span style="color:${ink.second};font-size:14px">${escapeHtml(note)}</span>` : ''
+    return `<tr><td valign="top" style="${cell};padding-right:15px"><a href="${escapeHtml(url)}" style="color:${forest[700]};font-weight:600">${escapeHtml(name)}</a>${about}</td><td align="right" valign="top" style="${cell};font-size:14px">${escapeHtml(value)}</td></tr>`
+  })
+  const rest =
+    more === undefined ? '' : `<tr><td colspan="2" style="${cell};color:${ink.second}">${escapeHtml(more)}</td></tr>`
+  return `<h2 style="margin:0 0 8px;font-size:17px;line-height:24px;font-weight:600">${escapeHtml(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 25px">${lines.join('')}${rest}</table>`
 }
 
 /** A cell with a ground of its own, which programs draw that know no padding of links. */

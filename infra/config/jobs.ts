@@ -146,6 +146,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write', 'mail'],
   },
   {
+    ...job('digest', 'sendDigests', { everyMinutes: 15, timeoutSeconds: 120, memoryMb: 512 }),
+    harm: 'Agents do not get the digest of their day.',
+    touches: ['table:read', 'table:write', 'mail'],
+  },
+  {
     ...job('agency-people', 'goOnHandingOver', { everyMinutes: 1, timeoutSeconds: 60 }),
     harm: 'Clients and trips of people who leave stop halfway to their colleagues.',
     touches: ['table:read', 'table:write', 'mail'],

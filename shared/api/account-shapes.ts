@@ -5,8 +5,8 @@ export const noticeKinds = ['holds', 'problems', 'payments', 'messages'] as cons
 export const noticeKindSchema = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof noticeKindSchema>
 
-/** How an agent wants to be told: which kinds come by mail as they happen. */
-export const noticesSchema = z.object({ emails: z.array(noticeKindSchema) })
+/** How an agent wants to be told: which kinds come by mail as they happen, and whether a digest comes each morning. */
+export const noticesSchema = z.object({ emails: z.array(noticeKindSchema), digest: z.optional(z.boolean()) })
 
 /** An IANA time zone that this runtime knows, or nothing: as chosen by somebody, never guessed. */
 export const timeZoneSchema = z.string().check(

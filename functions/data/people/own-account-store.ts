@@ -8,7 +8,7 @@ import { renewSession } from './session-store'
 
 export type OwnChange = Partial<
   Pick<AgentRecord, 'firstName' | 'lastName' | 'phone' | 'timeZone' | 'notices' | 'headshot'>
->
+> & { readonly [Place in 'gsi2pk' | 'gsi2sk']?: string | undefined }
 
 /** What agents change of their own account. */
 export function ownAccountStore(table: Table) {

@@ -28,7 +28,7 @@ type Key = ReturnType<typeof key>
  * | entity             | pk                               | sk                          | gsi1 (lists)                          | gsi2 (due work)        | read by |
  * |--------------------|----------------------------------|-----------------------------|---------------------------------------|------------------------|---------|
  * | agency             | AGENCY#{agency}                  | AGENCY                      | AGENCIES / id                         |                        | whoAmI, pricing; superadmins: all of them |
- * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       |                        | whoAmI |
+ * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       | DIGEST / next          | whoAmI; digests to send |
  * | notices read       | AGENCY#{agency}                  | NOTICES#{agent}             |                                       |                        | with the notices: one Get |
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
  * | link to an account | ACCOUNTLINK#{sha256 of secret}   | ACCOUNTLINK                      |                                       |                        | verifying, activating, resetting: one Get, by ttl |
@@ -104,6 +104,8 @@ export const termsAcceptedKey = (agency: AgencyId, version: number, who: AgentId
 const padded = (version: number) => String(version).padStart(8, '0')
 /** All agencies: hundreds at the most, and only superadmins list them. */
 export const agencies = 'AGENCIES'
+/** Agents who want a digest of their day, by when the next is due. */
+export const digests = 'DIGEST'
 export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `AGENT#${agent}`)
 /** Which notices an agent has seen and read. */
 export const noticeMarksKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `NOTICES#${agent}`)

@@ -1,5 +1,6 @@
 import { myAccountRoutes } from '#shared/api/my-account'
 import { agencyStore } from '../../data/people/agency-store'
+import { digestPlace } from '../../data/people/digest-store'
 import { factorStore } from '../../data/people/factor-store'
 import { type OwnChange, ownAccountStore } from '../../data/people/own-account-store'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -16,12 +17,14 @@ export const patchMyAccount = useCase(
       deps.factors.of(principal.agencyId, principal.agentId),
     ])
     const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as OwnChange
+    const after = { ...agent, ...change }
+    const isTimed = body.notices !== undefined || body.timeZone !== undefined
     await deps.account.change(
       agent,
-      change,
+      { ...change, ...(isTimed && digestPlace(after, deps.clock.now())) },
       ownAudit('agent_updated_account', { principal, agent, details: body }, deps),
     )
-    return accountView({ agency, agent: { ...agent, ...change }, factors })
+    return accountView({ agency, agent: after, factors })
   },
 )
 

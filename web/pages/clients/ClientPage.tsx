@@ -13,20 +13,34 @@ const ShareLinksDialog = lazyPage(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
 )
+const ExportDialog = lazyPage(() => import('../../features/client-privacy/components/ExportDialog'), 'ExportDialog')
+const EraseDialog = lazyPage(() => import('../../features/client-privacy/components/EraseDialog'), 'EraseDialog')
 
 /** `/clients/{id}` (1 §2). */
 export function ClientPage() {
   const { id = '' } = useParams()
-  const { has } = useSession()
+  const { has, may } = useSession()
   const navigate = useNavigate()
-  const [sharing, setSharing] = useState<string>()
+  const [dialog, setDialog] = useState<{ kind: 'share' | 'export' | 'erase'; name: string }>()
   if (!isClientId(id)) return <Navigate to="/clients" replace />
+  const close = () => setDialog(undefined)
   return (
     <>
       <ClientScreen
         key={id}
         id={id}
-        actions={(client) => [{ icon: 'share-2', label: 'Share links', run: () => setSharing(client.name) }]}
+        actions={({ name }) => [
+          { icon: 'share-2', label: 'Share links', run: () => setDialog({ kind: 'share', name }) },
+          { icon: 'download', label: 'Export data', run: () => setDialog({ kind: 'export', name }) },
+          ...(may('admin')
+            ? [
+                {
+                  ...{ icon: 'lock' as const, label: 'Erase personal data', isDestructive: true },
+                  run: () => setDialog({ kind: 'erase', name }),
+                },
+              ]
+            : []),
+        ]}
         messages={(client) => <MessagesOfClient client={client} />}
         documents={(client) => <DocumentsCard owner={client.id} client={client.name} />}
         onBuild={
@@ -38,15 +52,15 @@ export function ClientPage() {
             : undefined
         }
       />
-      {sharing !== undefined && (
-        <Suspense>
-          <ShareLinksDialog
-            of={{ clientId: id }}
-            name={`the trips of ${sharing}`}
-            onClose={() => setSharing(undefined)}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog?.kind === 'share' && (
+          <ShareLinksDialog of={{ clientId: id }} name={`the trips of ${dialog.name}`} onClose={close} />
+        )}
+        {dialog?.kind === 'export' && <ExportDialog id={id} name={dialog.name} onClose={close} />}
+        {dialog?.kind === 'erase' && (
+          <EraseDialog id={id} onClose={close} onErased={() => void navigate('/clients', { replace: true })} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function AccountScreen() {
             <>
               <ProfileCard account={data} />
               <SecurityCard twoStep={data.twoStep} />
-              <NoticesCard notices={data.notices} />
+              <NoticesCard notices={data.notices} timeZone={data.timeZone} />
             </>
           )}
           <SessionsCard />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
@@ -16,12 +17,13 @@ const kinds: readonly { readonly kind: Notices['emails'][number]; readonly label
 ]
 
 /** What the agent is told of by mail. Each choice is stored at once. */
-export function NoticesCard({ notices }: { readonly notices: Notices }) {
+export function NoticesCard({ notices, timeZone }: Pick<Account, 'notices' | 'timeZone'>) {
   const { mutate } = useChangeAccount()
-  const { emails } = notices
-  const save = (emails: Notices['emails']) =>
+  const { emails, digest = false } = notices
+  const save = (change: Partial<Notices>) =>
     mutate(
-      { notices: { emails } },
+      // Without a zone of their own, the digest comes at seven of this browser's clock.
+      { notices: { ...notices, ...change }, ...(change.digest && timeZone === '' && { timeZone: zoneHere() }) },
       { onError: (error) => showSnackbar(`Your choice wasn’t saved. ${failureText(error)}`, { tone: 'error' }) },
     )
   return (
@@ -39,13 +41,25 @@ export function NoticesCard({ notices }: { readonly notices: Notices }) {
                 checked={emails.includes(kind)}
                 onChange={(event) => {
                   const others = emails.filter((one) => one !== kind)
-                  save(event.target.checked ? [...others, kind] : others)
+                  save({ emails: event.target.checked ? [...others, kind] : others })
                 }}
               />
             }
           />
         ))}
       </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.4, pt: 1.2 }}>
+        <FormControlLabel
+          label="Daily digest at 7:00"
+          control={<Switch checked={digest} onChange={(_event, next) => save({ digest: next })} />}
+        />
+        <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
+          Expiring holds, payments, unread messages, quotes to follow up and departures of your trips, in your time zone
+          {timeZone !== '' && ` (${timeZone.replaceAll('_', ' ')})`}. No email on days without news.
+        </Box>
+      </Box>
     </TitledCard>
   )
 }
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -63,6 +63,13 @@ export function useAgencyFile(id: AgencyId) {
   })
 }
 
+/** Who is erased soon by a rule, which is told apart by when it was set. */
+export const retentionQuery = (id: AgencyId, since: string) =>
+  queryOptions({
+    queryKey: ['agency', id, 'retention', since],
+    queryFn: ({ signal }) => api('GET /api/Agencies/{id}/retention', { params: { id }, signal }),
+  })
+
 export const termsQuery = (id: AgencyId) =>
   queryOptions({
     queryKey: ['agency', id, 'terms'],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorPage } from '../../../components/feedback/ErrorState'
 import { Segmented } from '../../../components/inputs/Segmented'
@@ -15,18 +16,21 @@ import { TermsCard } from './TermsCard'
 const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
 const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
+const RetentionCard = lazyPage(() => import('./RetentionCard'), 'RetentionCard')
 
 const parts = [
   { value: 'look', label: 'Look' },
   { value: 'agency', label: 'Agency' },
   { value: 'terms', label: 'Texts' },
+  { value: 'privacy', label: 'Privacy' },
 ] as const
 
-/** `/customizations`: how the agency looks, what it shows, and its terms. */
+/** `/customizations`: how the agency looks, what it shows, its terms, and how long it keeps clients. */
 export function CustomizationsScreen() {
   const { agency: own } = useSession()
   const { data: agency, isError, error, refetch } = useQuery(agencyQuery(own.id))
-  const [part, setPart] = useState<(typeof parts)[number]['value']>('look')
+  const [search, setSearch] = useSearchParams()
+  const part = parts.find(({ value }) => value === search.get('part'))?.value ?? 'look'
   if (isError && agency === undefined)
     return <ErrorPage title="Your customizations couldn’t be loaded" error={error} onRetry={() => void refetch()} />
   return (
@@ -38,7 +42,12 @@ export function CustomizationsScreen() {
             How {own.name} looks to your team and your clients.
           </Box>
         </Box>
-        <Segmented label="Part" value={part} segments={parts} onChange={setPart} />
+        <Segmented
+          label="Part"
+          value={part}
+          segments={parts}
+          onChange={(next) => setSearch(next === 'look' ? {} : { part: next }, { replace: true })}
+        />
       </Box>
       {agency === undefined ? (
         <Bone height={480} radius={12} />
@@ -53,13 +62,17 @@ export function CustomizationsScreen() {
               </Suspense>
               <FilesCard agency={agency} />
             </>
-          ) : (
+          ) : part === 'terms' ? (
             <>
               <TermsCard agencyId={agency.id} />
               <Suspense fallback={<Bone height={260} radius={12} />}>
                 <TravelNotesCard agencyId={agency.id} />
               </Suspense>
             </>
+          ) : (
+            <Suspense fallback={<Bone height={200} radius={12} />}>
+              <RetentionCard key={agency.retention?.since} agency={agency} />
+            </Suspense>
           )}
         </Box>
       )}

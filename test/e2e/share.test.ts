@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
+import { quoteOfTwoCamps } from './support/quoted-trip'
 
 const visit = visitor()
 
 test('an agent shares a trip by a link, a guest reads it, and revoked it opens nothing', async () => {
   const agent = await visit.signIn('naledi@marulajourneys.com')
-  await agent.goto(new URL('/itinerary/edit/itn_lindqvistdelta', agent.url()).href)
-  await agent.getByRole('button', { name: /^(Invite client|Opened \d)/ }).click()
+  const id = await quoteOfTwoCamps(agent, 'Two camps to share')
+  await agent.goto(new URL(`/itinerary/edit/${id}`, agent.url()).href)
+  await agent.getByRole('button', { name: 'Invite client' }).click()
   await agent.getByRole('button', { name: 'Share links for guests' }).click()
   const dialog = agent.getByRole('dialog', { name: 'Share links' })
   await dialog.getByText('No links yet.').waitFor()
@@ -21,14 +23,14 @@ test('an agent shares a trip by a link, a guest reads it, and revoked it opens n
   expect(await axeFindings(agent)).toEqual([])
 
   const preview = await (await fetch(address, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })).text()
-  expect(preview).toContain('<meta property="og:title" content="Botswana by water">')
+  expect(preview).toContain('<meta property="og:title" content="Two camps to share">')
   const picture = await fetch(/property="og:image" content="([^"]+)"/.exec(preview)?.[1] ?? '')
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(20_000)
 
   const { pathname } = new URL(address)
   const guest = await visit.open(pathname)
-  await guest.getByRole('heading', { level: 1, name: 'Botswana by water' }).waitFor()
+  await guest.getByRole('heading', { level: 1, name: 'Two camps to share' }).waitFor()
   expect(await guest.evaluate(() => document.cookie)).toBe('')
   expect(await axeFindings(guest)).toEqual([])
 

@@ -4,6 +4,7 @@ import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-st
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { termsStore } from '../../functions/data/people/terms-store'
+import { presentationStore } from '../../functions/data/presentations/presentation-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { downloadItinerary } from '../../functions/paper/routes/download-itinerary'
 import { getCosting } from '../../functions/paper/routes/get-costing'
@@ -50,7 +51,7 @@ async function paperWorld({ table }: TestTable) {
       rooms: roomStore(table),
       catalogue: await published(),
     },
-    ...{ media: { ofOwner: async () => [] }, files: {} },
+    ...{ media: { ofOwner: async () => [] }, files: {}, presentations: presentationStore(table) },
   }
   const call = tripCalls(useCases, { deps, world, callers })
   const params = { id: trip.id }

@@ -21,8 +21,7 @@ export const downloadItinerary = useCase(
     const reader = readerOf(principal)
     const found = await deps.itineraries.get(reader.agencyId, params.id)
     const trip = reader.kind === 'client' ? requireSharedTrip(reader, found).stored : requireSeenTrip(reader, found)
-    const parts = await presentationParts(trip, deps)
-    const view = presentationView({ ...parts, edits: {} })
+    const view = presentationView(await presentationParts(trip, deps))
     const read: ReadPicture = async ({ s3Key, url }) => {
       if (url !== undefined) return bytesAt(url)
       return s3Key === undefined ? undefined : deps.papers.picture(s3Key)

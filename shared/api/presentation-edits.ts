@@ -21,7 +21,6 @@ export const presentationEdits = z.object({
   blocks: z.record(z.string(), editedBlock),
   updatedAt: z.iso.datetime(),
 })
-export type PresentationEdits = z.infer<typeof presentationEdits>
 
 /** Changed blocks, each with the version of the block that it was changed from; 0 for one that nobody had edited. */
 export const blockChanges = z
@@ -41,7 +40,6 @@ export const editsVersion = z.object({
   ...{ version: z.int(), at: z.iso.datetime(), by: z.string() },
   label: z.optional(z.string()),
 })
-export type EditsVersion = z.infer<typeof editsVersion>
 
 const change = {
   changes: blockChanges,

@@ -23,7 +23,6 @@ export const pictureFocus = z.object({
   y: z.number().check(z.minimum(0), z.maximum(100)),
   zoom: z.number().check(z.minimum(1), z.maximum(4)),
 })
-export type PictureFocus = z.infer<typeof pictureFocus>
 
 export const presentationPicture = z.object({
   /** Storage key below `/media/`; missing where an agent uploaded it for this trip. */

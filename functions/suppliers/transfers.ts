@@ -2,11 +2,14 @@ import type { TransferView } from '#shared/api/suppliers'
 import { amountText } from '#shared/money/money'
 
 /** A transit point as transfers need it. */
-export interface Place {
-  readonly transitPointCode: string
-  readonly name: string
+export interface Ground {
+  /** Degrees. */
   readonly latitude: number
   readonly longitude: number
+}
+export interface Place extends Ground {
+  readonly transitPointCode: string
+  readonly name: string
 }
 
 /**
@@ -48,7 +51,7 @@ const earthRadiusKm = 6_371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Kilometres along the surface, by the haversine formula. */
-export function greatCircleKm(one: Place, other: Place): number {
+export function greatCircleKm(one: Ground, other: Ground): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const slant =
     half(one.latitude, other.latitude) +

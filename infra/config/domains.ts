@@ -16,6 +16,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   'agency-people': { bell: 'People', harm: 'Lead agents cannot manage their team.' },
   agencies: { bell: 'People', harm: 'Agencies, their settings and their terms cannot be seen or changed.' },
   agents: { bell: 'People', harm: 'Agents cannot sign in or open the app.' },
+  alternatives: { bell: 'Planning', harm: 'Agents cannot find another camp for a stay at once.' },
   'api-keys': { bell: 'People', harm: 'API keys of partners cannot be made or revoked.' },
   audit: { bell: 'People', harm: 'The audit trail and agencies’ automations miss events.' },
   availability: { bell: 'Planning', harm: 'Agents cannot see which rooms are available.' },

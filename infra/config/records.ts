@@ -45,6 +45,7 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
   messages: { reads: ['trips'], writes: ['trips'] },
   media: { reads: ['media', 'trips', 'clients'], writes: ['media'] },
+  alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
   'date-slide': { reads: ['trips', 'bookings', 'suppliers', 'catalogue'], writes: [] },
   spreadNames: {
     reads: ['namesDue', 'clients', 'trips', 'payments'],

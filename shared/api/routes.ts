@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts'
 import { agenciesRoutes } from './agencies'
 import { agencyPeopleRoutes } from './agency-people'
 import { agentsRoutes } from './agents'
+import { alternativesRoutes } from './alternatives'
 import { apiKeysRoutes } from './api-keys'
 import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
@@ -55,6 +56,7 @@ export const routes = {
   ...clientsRoutes,
   ...configRoutes,
   ...dashboardRoutes,
+  ...alternativesRoutes,
   ...dateSlideRoutes,
   ...flightStatusRoutes,
   ...infoRoutes,

@@ -1,8 +1,9 @@
 import type { CalendarMonth } from '#shared/dates/calendar-date'
-import type { SupplierCode } from '#shared/ids/ids'
-import { calendarPk } from '../table/keys'
+import type { OptionKey, SupplierCode } from '#shared/ids/ids'
+import { chunksOf, groupBy } from '../table/group-by'
+import { allotmentKey, calendarPk, monthRatesKey } from '../table/keys'
 import { sortRange } from '../table/sort-range'
-import type { Table } from '../table/table-access'
+import type { Item, Key, Table } from '../table/table-access'
 import { type AllotmentMonth, allotmentOfItem } from './allotment-records'
 import { type MonthRates, monthRatesOfItem } from './month-rates-records'
 
@@ -18,9 +19,46 @@ export interface MonthsQuestion {
   readonly last: CalendarMonth
 }
 
+/** A room type of a supplier. */
+export interface RoomOfSupplier {
+  readonly supplierCode: SupplierCode
+  readonly optionKey: OptionKey
+}
+
+const keysAtOnce = 100
+
 /** The calendars of suppliers. */
 export function calendarStore(table: Table) {
+  const many = async (keys: readonly Key[]): Promise<Item[]> =>
+    (await Promise.all(chunksOf(keys, keysAtOnce).map((some) => table.getMany(some)))).flat()
+  const supplierOf = ({ pk }: Item) => String(pk).slice('SUPPLIER#'.length, -'#CALENDAR'.length)
   return {
+    /** What the nights of many suppliers cost, by supplier: a batch of Gets for a hundred months. */
+    async ratesOf(
+      suppliers: readonly SupplierCode[],
+      months: readonly CalendarMonth[],
+    ): Promise<ReadonlyMap<string, readonly MonthRates[]>> {
+      const items = await many(suppliers.flatMap((supplier) => months.map((month) => monthRatesKey(supplier, month))))
+      return new Map(
+        [...groupBy(items, supplierOf)].map(([supplier, own]) => [supplier, own.map((item) => monthRatesOfItem(item))]),
+      )
+    },
+    /** Rooms free of some room types of many suppliers: a batch of Gets for a hundred months. */
+    async allotmentsOf(
+      rooms: readonly RoomOfSupplier[],
+      months: readonly CalendarMonth[],
+    ): Promise<readonly AllotmentMonth[]> {
+      const items = await many(
+        rooms.flatMap(({ supplierCode, optionKey }) =>
+          months.map((month) => allotmentKey(supplierCode, month, optionKey)),
+        ),
+      )
+      const known = new Map(rooms.map(({ supplierCode }) => [String(supplierCode), supplierCode]))
+      return items.flatMap((item) => {
+        const supplier = known.get(supplierOf(item))
+        return supplier === undefined ? [] : [allotmentOfItem(item, supplier)]
+      })
+    },
     /** All room types of a supplier in some months, with prices: one Query. */
     async months(supplier: SupplierCode, { first, last }: MonthsQuestion): Promise<SupplierMonths> {
       const items = await table.all(sortRange(calendarPk(supplier), { from: `${first}#`, to: `${last}#` }))

@@ -1,9 +1,9 @@
 import type { RoomAvailability, RoomType } from '#shared/api/availability'
 import { roomAvailabilityLabel } from '#shared/calendar/availability'
-import { type MatchedRooms, matchRooms, type SleptRoom } from '#shared/calendar/match-rooms'
+import { matchParty } from '#shared/calendar/match-party'
+import type { MatchedRooms, SleptRoom } from '#shared/calendar/match-rooms'
 import { partyWords } from '#shared/format/words'
 import { type GuideTerms, guidePrice } from '#shared/pricing/guide-price'
-import { otherSharings } from './slept-rooms'
 
 /** What a camp can offer a stay's party for its nights. */
 export interface CampOffer extends MatchedRooms {
@@ -27,10 +27,7 @@ export function campOffer(
     available: new Map(rooms.map(({ optionKey, available }) => [optionKey, available])),
     prices: new Map(rooms.map(({ optionKey, price }) => [optionKey, price])),
   }
-  const asNow = matchRooms(slept, offered)
-  const isFor = ({ unmatched }: MatchedRooms) => unmatched.length === 0
-  const others = isFor(asNow) ? [] : otherSharings(slept).map((rooms) => matchRooms(rooms, offered))
-  const matched = others.find(isFor) ?? asNow
+  const matched = matchParty(slept, offered)
   const perPerson = matched.unmatched.length === 0 ? meanPrice(matched, rooms, terms) : undefined
   return { ...matched, ...standingOf(matched, rooms), perPerson }
 }

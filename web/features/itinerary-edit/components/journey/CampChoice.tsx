@@ -51,12 +51,12 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
     if (mayChoose) onChoose({ supplierCode, campName, regionName, country, rooms: offer.rooms })
   }
   return (
-    <Box component="label" ref={row} sx={[looks.camp, !mayChoose && offer !== undefined && looks.off]}>
+    <Box component="label" ref={row} sx={[campLooks.camp, !mayChoose && offer !== undefined && campLooks.off]}>
       <input type="radio" name="camp" checked={isChosen} disabled={!mayChoose} onChange={choose} />
-      <Box component="span" sx={looks.picture}>
+      <Box component="span" sx={campLooks.picture}>
         <Picture src={mediaUrl(featuredImageId, '3x2')} alt="" ratio="3 / 2" />
       </Box>
-      <Box component="span" sx={looks.campWords}>
+      <Box component="span" sx={campLooks.campWords}>
         <b>{campName}</b>
         <span>{[regionName, country].filter(Boolean).join(', ')}</span>
         {isChosen && offer !== undefined && (
@@ -65,7 +65,7 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
           </Box>
         )}
       </Box>
-      <Box component="span" sx={looks.offer}>
+      <Box component="span" sx={campLooks.offer}>
         {offer === undefined ? <Standing isFailed={types.isError || offers.isError} /> : <OfferWords offer={offer} />}
       </Box>
     </Box>
@@ -106,7 +106,7 @@ const arranged: CampOffer = {
 }
 
 /** `Tented Suite, Tented Suite`, `2 × Tented Suite`. */
-function roomsWords({ rooms }: CampOffer): string {
+export function roomsWords({ rooms }: Pick<CampOffer, 'rooms'>): string {
   const counts = new Map<string, number>()
   for (const { name, optionKey } of rooms) counts.set(name ?? optionKey, (counts.get(name ?? optionKey) ?? 0) + 1)
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ')
@@ -134,7 +134,7 @@ export function inTripCurrency(dollars: number, { currency, exchange }: Pick<Tri
   return converted ?? { amount: dollars, currency: 'USD' }
 }
 
-const looks = {
+export const campLooks = {
   camp: {
     ...{ display: 'grid', gridTemplateColumns: '18px 84px minmax(0, 1fr) auto', alignItems: 'center', gap: '14px' },
     ...{ minHeight: 72, p: '7px 12px', borderRadius: 'var(--mui-radius-card)', cursor: 'pointer' },

@@ -10,6 +10,7 @@ import { literalLike } from '#shared/catalogue/like-pattern'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
+import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { Stepper } from '../../../../components/inputs/Stepper'
@@ -21,11 +22,14 @@ import { placeCamp } from '../../../../trip/journey/placed-camp'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { newStay } from '../../../../trip/segments/new-stay'
+import { Alternatives } from './Alternatives'
 import { CampChoice, type ChosenCamp } from './CampChoice'
 import { dialogLooks } from './dialog-looks'
 import { GuideFoot } from './GuideFoot'
 
+type Scope = 'alternatives' | 'region' | 'everywhere'
 const scopes = [
+  { value: 'alternatives', label: 'Best matches' },
   { value: 'region', label: 'Same region' },
   { value: 'everywhere', label: 'All regions' },
 ] as const
@@ -36,18 +40,22 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
   const { trip, editor } = useTripPage()
   const [nights, setNights] = useState(2)
   const [term, setTerm] = useState('')
-  const [scope, setScope] = useState<'region' | 'everywhere'>('region')
+  const [scope, setScope] = useState<Scope>(place.at === 'stay' ? 'alternatives' : 'region')
   const [chosen, setChosen] = useState<ChosenCamp>()
   const { camps } = useCamps(trip.itinerary.segments)
   const wanted = campWanted(trip, place, nights)
   const region = camps.get(wanted?.near?.supplierCode ?? '')?.countryRegionCode
+  const swapped = place.at === 'stay' && wanted?.instead?.supplierCode !== ownSupplierCode ? wanted?.instead : undefined
+  const isMatching = scope === 'alternatives' && swapped !== undefined && term === ''
   const isEverywhere = scope === 'everywhere' || region === undefined
   const regionCodes = isEverywhere || region === undefined ? [] : [region]
-  const found = useQuery(campSearchQuery({ term, regionCodes }))
+  const found = useQuery({ ...campSearchQuery({ term, regionCodes }), enabled: !isMatching })
   if (wanted === undefined) return null
   const { startDate, endDate, slept, instead, title } = wanted
+  const mayMatch = scopes.filter(({ value }) => value !== 'alternatives' || swapped !== undefined)
   const others = (found.data ?? []).filter(({ supplierCode }) => supplierCode !== instead?.supplierCode)
-  const shown = chosen !== undefined && others.some(({ supplierCode }) => supplierCode === chosen.supplierCode)
+  const isListed = others.some(({ supplierCode }) => supplierCode === chosen?.supplierCode)
+  const shown = chosen !== undefined && (isMatching || isListed)
   const length = daysBetween(startDate, endDate)
   const stay = chosen && newStay(wanted, chosen)
   const put = () => {
@@ -64,7 +72,14 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
       </Box>
       <Stack direction="row" sx={looks.search}>
         <SearchBox label="Search accommodations" shortcutGroup="Camps" term={term} settleMs={300} onSearch={setTerm} />
-        {region !== undefined && <Segmented label="Search in" value={scope} segments={scopes} onChange={setScope} />}
+        {region !== undefined && (
+          <Segmented
+            label="Search in"
+            value={isMatching || scope !== 'alternatives' ? scope : 'region'}
+            segments={mayMatch}
+            onChange={setScope}
+          />
+        )}
         {(place.at === 'start' || place.at === 'end') && (
           <Box component="span" sx={dialogLooks.step}>
             Nights
@@ -73,7 +88,8 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
         )}
       </Stack>
       <Box sx={looks.camps} role="radiogroup" aria-label="Accommodations" aria-busy={found.isFetching}>
-        {others.map((camp) => (
+        {isMatching && <Alternatives stay={swapped} chosen={chosen} onChoose={setChosen} />}
+        {(isMatching ? [] : others).map((camp) => (
           <CampChoice
             key={`${camp.supplierCode} ${startDate} ${length}`}
             {...{ camp, startDate, endDate, slept }}
@@ -81,17 +97,17 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
             onChoose={setChosen}
           />
         ))}
-        {found.isError && (
+        {!isMatching && found.isError && (
           <Box component="p" sx={dialogLooks.hint}>
             Accommodations couldn’t be loaded. Try again in a moment.
           </Box>
         )}
-        {found.isSuccess && others.length === 0 && (
+        {!isMatching && found.isSuccess && others.length === 0 && (
           <Box component="p" sx={dialogLooks.hint}>
             No accommodation matches “{term}”{isEverywhere ? '.' : ' in this region. Search all regions.'}
           </Box>
         )}
-        {others.length >= campsShown - 1 && (
+        {!isMatching && others.length >= campsShown - 1 && (
           <Box component="p" sx={dialogLooks.hint}>
             Showing the first {campsShown}. Enter a name to narrow the list.
           </Box>

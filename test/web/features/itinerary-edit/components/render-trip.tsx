@@ -18,8 +18,8 @@ import { pricing } from '../../../trip/builders'
 
 const noop = () => {}
 const nothing = () => null
-/** Somebody whose agency has no flags. */
-const someone = { has: () => false } as unknown as Session
+/** Somebody whose agency has no flags and no logo. */
+const someone = { has: () => false, agency: { name: 'Marula Journeys', theme: {} } } as unknown as Session
 const slots = {
   parts: {
     clientDialog: nothing,

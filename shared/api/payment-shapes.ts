@@ -4,6 +4,7 @@ import { requiredText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { paymentMethodSchema, paymentStages, paymentStatusSchema, paymentTypeSchema } from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'
+import { concern } from '../payments/concern'
 
 /** A payment with its trip, as it is kept for lists. Amounts in minor units of `currency`. */
 export const listedPayment = z.object({
@@ -68,6 +69,17 @@ export const noticeMarking = z.strictObject({
   unread: z._default(noticeIds, []),
 })
 
+/** Something that an agent has to do about a payment, because of what its provider said; amounts in minor units. */
+export const paymentTask = z.extend(
+  z.pick(listedPayment, { paymentId: true, itineraryId: true, itineraryName: true, clientName: true, agentName: true }),
+  {
+    id: z.string(),
+    ...z.omit(concern, { reference: true }).shape,
+    done: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
+  },
+)
+export type PaymentTask = z.infer<typeof paymentTask>
+
 /** What an agent should look at now, each leading to its trip. */
 export const notices = z.object({
   marks: noticeMarks,
@@ -105,6 +117,15 @@ export const notices = z.object({
   /** Money that a person has to send back. At most 20 of `refundCount`. */
   refunds: z.array(handRefund),
   refundCount: z.int(),
+  /** Disputes, and money that is not what was asked for, until somebody has seen to them; the most urgent first, at most 20. */
+  tasks: z.array(paymentTask),
+  /** Trips that clients opened, or whose film they watched, for the first time in the last three days; at most 20. */
+  views: z.array(
+    z.extend(z.pick(listedPayment, { itineraryId: true, itineraryName: true, clientName: true }), {
+      at: z.iso.datetime(),
+      what: z.enum(['opened', 'film']),
+    }),
+  ),
   /** Clients whom a colleague has given to the caller in the last week, the newest first; at most 20. */
   assigned: z.array(
     z.object({ clientId: clientIdSchema, clientName: z.string(), at: z.iso.datetime(), by: z.string() }),

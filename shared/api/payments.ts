@@ -5,7 +5,15 @@ import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
 import { countQuery, defineRoutes, getOwned, listQuery, ofAgency, patch, post } from './contract'
 import { answersItinerary } from './itinerary-shapes'
-import { handRefund, noticeMarking, noticeMarks, notices, paymentRow, paymentTotals } from './payment-shapes'
+import {
+  handRefund,
+  noticeMarking,
+  noticeMarks,
+  notices,
+  paymentRow,
+  paymentTask,
+  paymentTotals,
+} from './payment-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const onePayment = z.strictObject({ paymentId: paymentIdSchema })
@@ -128,6 +136,23 @@ export const paymentsRoutes = defineRoutes('payments', {
     harm: 'Agents cannot see refunds to send.',
     query: z.strictObject({ itineraryId: z.optional(itineraryIdSchema), ...ofAgency }),
     answer: z.array(handRefund),
+  },
+  listPaymentTasks: {
+    ...getOwned('/api/Payments/tasks', 'signedIn'),
+    summary:
+      'Disputes and payments in another currency or amount than requested: those to see to, and those done in the last 30 days',
+    harm: 'Agents cannot see disputes and other payment problems.',
+    query: z.strictObject({ itineraryId: z.optional(itineraryIdSchema), ...ofAgency }),
+    answer: z.array(paymentTask),
+  },
+  patchPaymentTask: {
+    ...patch('/api/Payments/{paymentId}/tasks/{id}', 'signedIn'),
+    noMasquerade: true,
+    summary: 'Marks a payment task as done, or to be done again',
+    harm: 'Agents cannot tick off disputes and other payment problems.',
+    params: z.strictObject({ paymentId: paymentIdSchema, id: textUpTo(40) }),
+    body: z.strictObject({ isDone: z.boolean() }),
+    answer: paymentTask,
   },
   requestPayment: {
     ...post('/api/Payments/{paymentId}/request', 'signedIn', 'mail', 'payment-provider'),

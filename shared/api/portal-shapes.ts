@@ -150,6 +150,10 @@ export const tripPortal = z.object({
   views: z.int(),
   firstViewedAt: z.optional(z.iso.datetime()),
   lastViewedAt: z.optional(z.iso.datetime()),
+  /** When the client first played the film. */
+  filmAt: z.optional(z.iso.datetime()),
+  /** What the client has read longest, the longest first. */
+  reading: z.array(z.object({ title: z.string(), seconds: z.int() })),
   /** Ids of the segments that the client likes. */
   likes: z.array(z.string()),
   /** How often the client watched the film. */

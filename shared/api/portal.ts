@@ -7,6 +7,7 @@ import { newPassword } from './new-password'
 import { portalHome, portalPriceSchema, portalTrip, tripPortal } from './portal-shapes'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(100))
+const partId = z.string().check(z.minLength(1), z.maxLength(64))
 const oneTrip = z.strictObject({ id: itineraryIdSchema })
 
 /** What links of our mails to clients are for: to enter at once, to choose a first password, to choose a new one. */
@@ -110,12 +111,23 @@ export const portalRoutes = defineRoutes('portal', {
     params: oneTrip,
     answer: z.object({ filmViews: z.int() }),
   },
+  noteReading: {
+    ...post('/api/portal/trips/{id}/reading', 'client'),
+    summary: 'Adds to how long the client has read each part of the trip',
+    harm: 'Agents don’t see what interests their clients.',
+    params: oneTrip,
+    body: z.strictObject({
+      /** By part, since it was last told. */
+      seconds: z.record(partId, z.int().check(z.minimum(1), z.maximum(3_600))),
+    }),
+    answer: z.object({ status: z.literal('noted') }),
+  },
   likeStay: {
     ...post('/api/portal/trips/{id}/likes', 'client'),
     summary: 'Likes a stay of the trip, or no longer',
     harm: 'Clients cannot show which stays they like.',
     params: oneTrip,
-    body: z.strictObject({ partId: z.string().check(z.minLength(1), z.maxLength(64)), isLiked: z.boolean() }),
+    body: z.strictObject({ partId, isLiked: z.boolean() }),
     answer: z.object({ likes: z.array(z.string()) }),
   },
   chooseQuote: {

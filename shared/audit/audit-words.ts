@@ -26,6 +26,10 @@ const actionWords = new Map([
   ['agent_masquerade_ended', 'Masquerade ended'],
   ['client_login', 'Client signed in'],
   ['client_enquired_trip', 'Client enquired'],
+  ['client_liked_stay', 'Client liked stay'],
+  ['client_accepted_terms', 'Client accepted terms'],
+  ['client_opened_payment', 'Client opened payment'],
+  ['client_set_password', 'Client set password'],
   ['client_viewed_itinerary', 'Client viewed trip'],
   ['client_viewed_itinerary_video', 'Client watched video'],
   ['client_made_itinerary_payment', 'Payment made'],
@@ -33,6 +37,8 @@ const actionWords = new Map([
   ['system_status_change_itinerary', 'Trip status changed'],
   ['system_cost_change_itinerary', 'Trip costs changed'],
   ['system_refund_itinerary_payment', 'Payment refunded'],
+  ['system_payment_task', 'Payment needs attention'],
+  ['agent_did_payment_task', 'Payment task done'],
 ])
 
 /** Actions that people look for by name. */

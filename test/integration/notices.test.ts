@@ -43,6 +43,7 @@ describe.each(engines)('what an agent should look at, on $name', (engine) => {
     expect(await seenBy('naledi')).toEqual({
       marks: { seen: [], read: [] },
       ...{ overdue: [], overdueCount: 0, paid: [], holds: [], holdCount: 0, refunds: [], refundCount: 0, assigned: [] },
+      ...{ tasks: [], views: [] },
     })
   })
 

@@ -15,6 +15,7 @@ import { termsStore } from '../../functions/data/people/terms-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
+import { firstViews } from '../../functions/portal/first-views'
 import { acceptTerms } from '../../functions/portal/routes/accept-terms'
 import { checkClientLink } from '../../functions/portal/routes/check-client-link'
 import { chooseQuote } from '../../functions/portal/routes/choose-quote'
@@ -28,6 +29,7 @@ import { loginClient } from '../../functions/portal/routes/login-client'
 import { logoutClient } from '../../functions/portal/routes/logout-client'
 import { noteFilmView } from '../../functions/portal/routes/note-film-view'
 import { notePortalView } from '../../functions/portal/routes/note-portal-view'
+import { noteReading } from '../../functions/portal/routes/note-reading'
 import { openPayPage } from '../../functions/portal/routes/open-pay-page'
 import { patchTripPortal } from '../../functions/portal/routes/patch-trip-portal'
 import { requestClientEntry } from '../../functions/portal/routes/request-client-entry'
@@ -40,7 +42,7 @@ import { callLambda } from '../support/http-event'
 import { published } from '../support/published'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { tripCalls, tripWithClient } from '../support/trip-callers'
-import { sqsRecord, tripWorld } from '../support/trip-world'
+import { people, sqsRecord, tripWorld } from '../support/trip-world'
 
 const useCases = {
   ...{ login: loginClient, ask: requestClientEntry, enter: enterClient, check: checkClientLink },
@@ -53,6 +55,7 @@ const useCases = {
     choose: chooseQuote,
     pay: openPayPage,
   },
+  reading: noteReading,
   ...{ portal: getTripPortal, patch: patchTripPortal, invite: inviteToPortal },
 }
 const answered = z.looseObject({ id: z.string() })
@@ -121,6 +124,9 @@ async function portalWorld({ table }: TestTable) {
       expect(await call('naledi', 'invite', { params: { id: trip.id } })).toMatchObject({ status: 200 })
       await work()
     },
+    /** What a notice tells of first looks since an instant. */
+    news: (since: Date) =>
+      firstViews({ principal: people.naledi, since: since.toISOString() }, { ...deps, itineraries: deps.itineraries }),
     async audit() {
       const query = {
         KeyConditionExpression: 'pk = :pk',
@@ -371,6 +377,23 @@ describe.each(engines)('the portal on $name', (engine) => {
     expect(entries).toHaveLength(2)
   })
 
+  test('what is read longest is told to the agent, and the first look at the film in the bell', async () => {
+    await it.quote()
+    const [stay] = it.trip.itinerary.segments
+    const read = (seconds: object) => it.call('eleanor', 'reading', { params: it.params, body: { seconds } })
+    await read({ [stay?.id ?? '']: 50, elsewhere: 900 })
+    await read({ [stay?.id ?? '']: 20 })
+    await it.call('eleanor', 'film', { params: it.params })
+    const filmAt = it.world.now().toISOString()
+    it.world.pass(hour)
+    await it.call('eleanor', 'film', { params: it.params })
+    const { body } = await it.call('naledi', 'portal', { params: it.params })
+    expect(body).toMatchObject({ filmAt, reading: [{ seconds: 70 }] })
+    const film = { what: 'film', at: filmAt, itineraryId: it.params.id }
+    expect(await it.news(new Date(filmAt))).toContainEqual(expect.objectContaining(film))
+    expect(await it.news(it.world.now())).not.toContainEqual(expect.objectContaining(film))
+  })
+
   test('stays are liked, and those that the client does not see cannot be', async () => {
     await it.quote()
     const [stay] = it.trip.itinerary.segments
@@ -380,6 +403,9 @@ describe.each(engines)('the portal on $name', (engine) => {
     expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({ body: { likes: [stay?.id] } })
     expect(await like(stay?.id, false)).toMatchObject({ body: { likes: [] } })
     expect(await like('elsewhere', true)).toMatchObject({ status: 404 })
+    await like(stay?.id, false)
+    const likes = (await it.audit()).filter(({ action }) => action === 'client_liked_stay')
+    expect(likes).toHaveLength(2)
   })
 
   test('a proposal is chosen once, and the agent is told once', async () => {

@@ -9,9 +9,11 @@ import { clientListMakers } from '../../functions/clients/client-list'
 import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { itinerariesIn } from '../../functions/data/itineraries/itinerary-reads'
+import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { paymentLinkStore } from '../../functions/data/payments/payment-links'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
+import { paymentTasks } from '../../functions/data/payments/payment-tasks'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
@@ -33,9 +35,11 @@ import { generatePayments } from '../../functions/payments/routes/generate-payme
 import { getNotices } from '../../functions/payments/routes/get-notices'
 import { getPaymentTotals } from '../../functions/payments/routes/get-payment-totals'
 import { getPaymentsCsv } from '../../functions/payments/routes/get-payments-csv'
+import { listPaymentTasks } from '../../functions/payments/routes/list-payment-tasks'
 import { listPayments } from '../../functions/payments/routes/list-payments'
 import { listRefunds } from '../../functions/payments/routes/list-refunds'
 import { markAsPaid } from '../../functions/payments/routes/mark-as-paid'
+import { patchPaymentTask } from '../../functions/payments/routes/patch-payment-task'
 import { payByLink } from '../../functions/payments/routes/pay-by-link'
 import { paySandbox } from '../../functions/payments/routes/pay-sandbox'
 import { receivePaymentWebhook } from '../../functions/payments/routes/receive-payment-webhook'
@@ -55,6 +59,8 @@ import { tableStores } from './store-kinds'
 import { agencyStoreOfTests, aQuote, marula, people, sqsRecord, tripBody, tripWorld } from './trip-world'
 
 const useCases = {
+  'GET /api/Payments/tasks': listPaymentTasks,
+  'PATCH /api/Payments/{paymentId}/tasks/{id}': patchPaymentTask,
   'POST /api/Itineraries/{id}/generatePayments': generatePayments,
   'POST /api/Itineraries/{id}/clearPayments': clearPayments,
   'POST /api/Itineraries/{id}/updatePayments': updatePayments,
@@ -148,6 +154,8 @@ export function paymentWorld(
     holds: endingHolds(table),
     marks: noticeMarks(table),
     strays: strayRefundList(table),
+    tasks: paymentTasks(table),
+    portals: tripPortalStore(table),
     tripList: trips.stores.tripList,
     read: (keys) => itinerariesIn(table, keys),
     ...more,

@@ -51,6 +51,8 @@ export async function stripeDouble() {
       if (action === 'expire') session.status = 'expired'
       return { ...session, payment_intent: intents.get(id) ?? null }
     }
+    if (method === 'GET' && path.startsWith('/v1/payment_intents/'))
+      return { id: path.split('/')[3], object: 'payment_intent', metadata: lastMetadata() }
     if (method === 'POST' && path.endsWith('/capture'))
       return { id: path.split('/')[3], status: 'succeeded', metadata: lastMetadata() }
     if (method === 'POST' && path === '/v1/refunds') {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { portalPriceSchema } from '#shared/api/portal-shapes'
 import { AppError } from '#shared/errors/app-error'
-import { clientIdSchema } from '#shared/ids/ids'
+import { type AgencyId, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
-import { tripPortalKey } from '../table/keys'
-import { parseFound } from '../table/parse-record'
+import { portalNewsOf, tripPortalKey } from '../table/keys'
+import { parseFound, parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 import type { TripOfMessages } from './message-store'
 
@@ -19,12 +19,22 @@ const tripPortalRecord = z.object({
   views: z._default(z.int(), 0),
   firstViewedAt: z.optional(z.iso.datetime()),
   lastViewedAt: z.optional(z.iso.datetime()),
+  filmAt: z.optional(z.iso.datetime()),
+  reading: z._default(z.record(z.string(), z.int()), {}),
   likes: z._default(z.array(z.string()), []),
   filmViews: z._default(z.int(), 0),
   lastFilmViewAt: z.optional(z.iso.datetime()),
   chosenAt: z.optional(z.iso.datetime()),
 })
 export type TripPortalRecord = z.infer<typeof tripPortalRecord>
+
+const newsRecord = z.object({
+  listed: z.object({
+    itineraryId: itineraryIdSchema,
+    clientId: z.optional(clientIdSchema),
+    ...z.pick(tripPortalRecord, { firstViewedAt: true, filmAt: true }).shape,
+  }),
+})
 
 /** A trip with its present client. */
 interface TripOfClient extends TripOfMessages {
@@ -44,6 +54,15 @@ export function tripPortalStore(table: Table) {
   }
   return {
     get: read,
+    /** Trips of an agency that were opened, or whose film was played, for the first time since an instant. */
+    async newsOf(agencyId: AgencyId, since: string) {
+      const items = await table.all({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :news AND gsi1sk >= :since',
+        ExpressionAttributeValues: { ':news': portalNewsOf(agencyId), ':since': since },
+      })
+      return items.map((item) => parseRecord(newsRecord, item).listed)
+    },
     /**
      * Changes what is kept, from what is there now; tried again when another change came first.
      * @param also - writes of the same transaction
@@ -58,7 +77,7 @@ export function tripPortalStore(table: Table) {
         const before = await read(trip)
         const after = { ...next(before), version: before.version + 1 }
         const refused = () => new ChangedSince()
-        const item = { ...key, ...after }
+        const item = { ...key, ...newsPlace(trip, after), ...after }
         const own = before.version === 0 ? putNew(item, refused) : putOver(item, before.version, refused)
         try {
           await commit(table, [own, ...also(before)])
@@ -71,4 +90,16 @@ export function tripPortalStore(table: Table) {
     },
   }
 }
+export type TripPortals = ReturnType<typeof tripPortalStore>
+
+/** Where a trip stands among those that clients have looked at: at its latest first. */
+function newsPlace({ agencyId, itineraryId }: TripOfMessages, { firstViewedAt, filmAt, clientId }: TripPortalRecord) {
+  const at = filmAt ?? firstViewedAt
+  if (at === undefined) return {}
+  return {
+    ...{ gsi1pk: portalNewsOf(agencyId), gsi1sk: `${at}#${itineraryId}` },
+    listed: { itineraryId, clientId, firstViewedAt, filmAt },
+  }
+}
+
 class ChangedSince extends Error {}

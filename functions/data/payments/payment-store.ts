@@ -9,6 +9,7 @@ import { parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
 import { chargesIn, type PaymentCharges } from './payment-charges'
 import { paymentIn } from './payment-records'
+import { paymentTasks } from './payment-tasks'
 
 /** A payment whose reminder's day has come. */
 export interface DuePayment {
@@ -37,6 +38,8 @@ export function paymentStore(table: Table, wait?: Pause) {
         charges: charges === undefined ? undefined : chargesIn(charges),
       }
     },
+    /** What a person has to do about a payment, by what its provider said. */
+    task: paymentTasks(table).get,
     /** @throws what the writes refuse with */
     write: async (writes: readonly PlannedWrite[]) => commit(table, writes, wait),
     /** Payments to remind of, by day, up to and with one; at most 100. */

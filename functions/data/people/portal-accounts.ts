@@ -50,6 +50,13 @@ export interface LinkWanted {
   readonly now: Date
 }
 
+interface PasswordSet {
+  readonly passwordHash: string
+  readonly now: Date
+  /** Writes that belong to it. */
+  readonly also: readonly PlannedWrite[]
+}
+
 /** Who may use the portal, how they sign in, and the links of our mails. Only hashes of secrets are kept. */
 export function portalAccounts(table: Table) {
   const login = async (email: string) =>
@@ -133,11 +140,11 @@ export function portalAccounts(table: Table) {
      * Uses a link up and sets the password of its email; all sessions from before end.
      * @throws AppError portal.link-over when it was used meanwhile
      */
-    async setPassword({ hash, email }: ClientLinkRecord, { passwordHash, now }: { passwordHash: string; now: Date }) {
+    async setPassword({ hash, email }: ClientLinkRecord, { passwordHash, now, also }: PasswordSet) {
       const known = await login(email)
       if (known === undefined) throw new AppError('portal.link-over')
       const ends = known.accounts.map(({ agencyId, clientId }) => sessionsFrom(agencyId, clientId, now))
-      await commit(table, [useUp(hash), loginWrite(email, known, { ...known, passwordHash }), ...ends])
+      await commit(table, [useUp(hash), loginWrite(email, known, { ...known, passwordHash }), ...ends, ...also])
     },
   }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
-import { commit, putNew, writeIf } from '../table/commit'
+import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { termsAcceptedKey, termsDraftKey, termsVersionKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
@@ -74,10 +74,10 @@ export function termsStore(table: Table) {
       ])
     },
     /** Notes that somebody accepted a version. @returns false when they had before: the first time stays */
-    accept: (agency: AgencyId, acceptance: TermsAcceptance): Promise<boolean> => {
+    accept: (agency: AgencyId, acceptance: TermsAcceptance, also: readonly PlannedWrite[] = []): Promise<boolean> => {
       const { version, who } = acceptance
       const Item = { ...termsAcceptedKey(agency, version, who.id), ...acceptance }
-      return writeIf(table, { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })
+      return writeIf(table, { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }, also)
     },
     /** Whether, and when, somebody accepted a version. */
     async acceptance(agency: AgencyId, version: number, who: TermsAcceptance['who']['id']) {

@@ -53,10 +53,14 @@ function busyWith(planned: readonly PlannedWrite[], refusals: readonly Refusal[]
 
 class NotAllowed extends Error {}
 
-/** Does a write where its condition allows it. @returns whether it did */
-export async function writeIf(table: Pick<Table, 'write'>, write: TableWrite): Promise<boolean> {
+/** Does a write, and others with it, where its condition allows it. @returns whether it did */
+export async function writeIf(
+  table: Pick<Table, 'write'>,
+  write: TableWrite,
+  also: readonly PlannedWrite[] = [],
+): Promise<boolean> {
   try {
-    await commit(table, [{ write, refused: () => new NotAllowed() }])
+    await commit(table, [{ write, refused: () => new NotAllowed() }, ...also])
     return true
   } catch (error) {
     if (error instanceof NotAllowed) return false

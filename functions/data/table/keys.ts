@@ -63,13 +63,14 @@ type Key = ReturnType<typeof key>
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
- * | trip in the portal | as its itinerary                 | PORTAL                      |                                       |                        | whether the client opened it, what they like: one Get |
  * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} |          |                        | showing and editing it: one Get; earlier versions: one Query |
+ * | trip in the portal | as its itinerary                 | PORTAL                      | AGENCY#{agency}#PORTALNEWS / first look#itn |                        | whether the client opened it, what they like: one Get |
  * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
+ * | task of a payment  | as its payment                   | TASK#{concern}              | AGENCY#{agency}#PAYMENTTASKS / open or done#when#id |                  | disputes and the like: one Get; tasks of an agency |
  * | reminder           | as its payment                   | REMINDER#{due}#{days from it} |                                       |                        | each reminder once |
  * | link to pay        | AGENCY#{agency}#PAYLINK#{sha256 of token} | PAYLINK            |                                       |                        | the page where a payer pays: one Get, by ttl |
  * | provider's event   | PAYMENTEVENT#{provider}#{event}  | EVENT                       |                                       |                        | an event twice, by ttl |
@@ -230,6 +231,8 @@ export const historyKey = versioned('HISTORY')
 export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'TELL#PROBLEMS')
 export const problemMails = 'PROBLEMMAIL'
 /** What its client did with a trip in the portal. */
+/** Trips of an agency that clients have looked at, by when they first did. */
+export const portalNewsOf = (agency: AgencyId) => `AGENCY#${agency}#PORTALNEWS`
 export const tripPortalKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'PORTAL')
 /** What agents changed in the presentation of a trip, or of all trips of a client, and how it once was. */
 export const presentationKey = (agency: AgencyId, owner: ItineraryId | ClientId) =>
@@ -330,6 +333,10 @@ export const shareLinksOf = (agency: AgencyId, itinerary: ItineraryId) => `AGENC
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 /** Charges of which a person has to send money back that no payment of a trip shows. */
 export const strayRefundsOf = (agency: AgencyId) => `AGENCY#${agency}#STRAYREFUNDS`
+/** What a person has to do about a payment, and the tasks of an agency. */
+export const paymentTaskKey = (agency: AgencyId, payment: PaymentId, task: string) =>
+  key(paymentPk(agency, payment), `TASK#${task}`)
+export const paymentTasksOf = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTTASKS`
 export const paymentsDue = 'PAYMENTDUE'
 export const refundsWanted = 'REFUNDS'
 /** Payments whose provider is asked how they stand, by when. */

@@ -22,7 +22,7 @@ import { tripZap } from '../../itineraries/history/trip-zaps'
 import { tellFigure } from '../../runtime/figures'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { refundMessage } from '../refunds/refund-messages'
-import { type MoneyBack, paymentAudit, refundAudit } from './payment-audit'
+import { type MoneyBack, noteAudit, type PaymentNote, paymentAudit, refundAudit } from './payment-audit'
 import type { PaymentDeps } from './payment-deps'
 
 /** A payment as it is stored: its trip, itself on that trip, and its charges. The first two may be gone. */
@@ -45,6 +45,8 @@ export interface PaymentDecision {
   readonly answer?: (after: StoredItinerary | undefined) => KeptAnswer | undefined
   /** Money that went back and that no payment of the trip shows: told in its history and the audit trail all the same. */
   readonly strayBack?: MoneyBack | undefined
+  /** Something that no charge shows, for the trip's history and the audit trail. */
+  readonly note?: PaymentNote | undefined
 }
 
 /** How often a decision is retried after a concurrent change. */
@@ -98,7 +100,7 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   // Parsed by their schemas, so that equal facts serialize equally.
   const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
   const isShown = JSON.stringify(settled) !== JSON.stringify(payment)
-  const isTold = stored !== undefined && (isShown || decision.strayBack !== undefined)
+  const isTold = stored !== undefined && (isShown || decision.strayBack !== undefined || decision.note !== undefined)
   const after = isTold ? await saveTrip({ stored, payment, settled, decision, also, now }, deps) : stored
   if (!isTold) {
     const answer = decision.answer?.(stored)
@@ -125,10 +127,11 @@ async function saveTrip({ stored, payment, settled, decision, also, now }: Savin
   const priced = repriceItinerary({ ...nextVersion(stored.record, now), payments }, tripContext(agency), stored.record)
   const record: ItineraryRecord = { ...priced, state: stateAfterPayment(priced) }
   const after: StoredItinerary = { ...stored, record }
-  const { by, action, requestId, strayBack } = decision
+  const { by, action, requestId, strayBack, note } = decision
   const changes = [
     ...(settled === undefined ? [] : paymentDifferences(payment, settled)),
     ...(strayBack === undefined ? [] : [strayDifference(strayBack)]),
+    ...(note === undefined ? [] : [note.difference]),
     ...differences(stored, after),
   ]
   const isStateMoved = record.state !== stored.record.state
@@ -144,6 +147,7 @@ async function saveTrip({ stored, payment, settled, decision, also, now }: Savin
     audit: [
       ...(isPaidNow ? [paymentAudit(record, { payment: settled, by, id: deps.makeId('audit') })] : []),
       ...back.map((one) => refundAudit(record, { back: one, by, id: deps.makeId('audit') })),
+      ...(note === undefined ? [] : [noteAudit(record, { ...note, by, id: deps.makeId('audit') })]),
       ...(isStateMoved ? [statusAudit(stored.record, { record, by, id: deps.makeId('audit') })] : []),
     ],
     answer: decision.answer?.(after),

@@ -1,6 +1,7 @@
 import type { PaymentId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Payment, PaymentMethod } from '#shared/itinerary/payments'
+import type { Difference } from '../../data/itineraries/history'
 import type { Actor } from '../../data/people/actor'
 import type { AuditEntry } from '../../data/people/audit-store'
 import { systemActor } from '../../data/people/people'
@@ -46,6 +47,23 @@ export function refundAudit(record: ItineraryRecord, { back, by, id }: WentBack)
     ...entryOf(record, { by, id }),
     action: 'system_refund_itinerary_payment',
     details: { ...back, version: record.version, saidBy: by.id },
+  }
+}
+
+/** Something about a payment that no charge shows: as the history says it, and its facts. */
+export interface PaymentNote {
+  readonly difference: Difference
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export function noteAudit(
+  record: ItineraryRecord,
+  { details, by, id }: Omit<Paid, 'payment'> & PaymentNote,
+): AuditEntry {
+  return {
+    ...entryOf(record, { by, id }),
+    action: 'system_payment_task',
+    details: { ...details, version: record.version, saidBy: by.id },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PayableMethod } from '#shared/api/paying'
 import type { AgencyId, ItineraryId, PaymentId } from '#shared/ids/ids'
 import type { Charge, ChargeEvent } from '#shared/payments/charge'
+import type { Concern } from '#shared/payments/concern'
 
 /** Whose payment a charge is: goes with it to the provider and comes back with every event. */
 export interface PaymentOwner {
@@ -43,6 +44,15 @@ export interface ProviderEvent {
   readonly eventId: string
   readonly owner: PaymentOwner
   readonly event: ChargeEvent
+  /** What a person has to look at besides. */
+  readonly concern?: Concern | undefined
+}
+
+/** An event that changes no charge: only a person can say what follows from it. */
+export interface ProviderConcern extends Omit<ProviderEvent, 'event' | 'concern'> {
+  readonly provider: PaymentProvider['name']
+  readonly event?: undefined
+  readonly concern: Concern
 }
 
 export interface RefundOrder {
@@ -83,7 +93,7 @@ export interface PaymentProvider {
    * Reads a message; undefined for one that does not concern us.
    * @throws AppError payment.forged unless the provider signed these bytes, lately
    */
-  parseWebhook(request: WebhookRequest): Promise<ProviderEvent | undefined>
+  parseWebhook(request: WebhookRequest): Promise<ProviderEvent | ProviderConcern | undefined>
 }
 
 /** The provider in use, and any by name: what one has taken goes back through the same. */

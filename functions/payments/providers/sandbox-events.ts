@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { ownValue } from '#shared/ids/own-value'
 import type { SandboxPayment } from '../../data/payments/payment-sandbox-store'
 import { eventAmount, eventCurrency, eventName } from './event-fields'
-import type { ProviderEvent } from './payment-provider'
+import type { ProviderConcern, ProviderEvent } from './payment-provider'
 
 /** What the sandbox sends as a webhook: one fact about one charge. */
 export const sandboxEvent = z.object({
@@ -15,6 +16,9 @@ export const sandboxEvent = z.object({
     'refund.pending',
     'refund.succeeded',
     'refund.failed',
+    'dispute.opened',
+    'dispute.won',
+    'dispute.lost',
   ]),
   created: z.iso.datetime(),
   data: z.object({
@@ -46,7 +50,25 @@ const refundStates = {
   'refund.failed': 'failed',
 } as const
 
-/** The event in the words of the port. */
+const disputeStates = { 'dispute.opened': 'open', 'dispute.won': 'won', 'dispute.lost': 'lost' } as const
+const dayMs = 24 * 3_600_000
+
+/** A dispute in the words of the port: the sandbox's bank waits a week for an answer. */
+export function sandboxConcernOf({ id: eventId, type, created: at, data }: SandboxEvent): ProviderConcern | undefined {
+  const { agencyId, itineraryId, paymentId, chargeId, amount, serviceFee, currency } = data
+  const state = ownValue(disputeStates, type)
+  if (state === undefined) return undefined
+  const respondBy = new Date(Date.parse(at) + 7 * dayMs).toISOString()
+  return {
+    ...{ eventId, owner: { agencyId, itineraryId, paymentId }, provider: 'sandbox' },
+    concern: {
+      ...{ kind: 'dispute', reference: `dp_${chargeId}`, state, at, amount: amount + serviceFee, currency },
+      ...{ reason: 'fraudulent', ...(state === 'open' && { respondBy }) },
+    },
+  }
+}
+
+/** The event of a charge in the words of the port. */
 export function providerEventOf({ id, type, created, data }: SandboxEvent): ProviderEvent {
   const { agencyId, itineraryId, paymentId, refunded, ...facts } = data
   const said = { charge: { ...facts, provider: 'sandbox' as const }, at: created }
@@ -68,7 +90,7 @@ export function providerEventOf({ id, type, created, data }: SandboxEvent): Prov
       return { eventId: id, owner, event: { kind: 'charge', state: 'paid', ...said } }
     case 'charge.failed':
       return { eventId: id, owner, event: { kind: 'charge', state: 'failed', ...said } }
-    case 'charge.closed':
+    default:
       return { eventId: id, owner, event: { kind: 'charge', state: 'closed', ...said } }
   }
 }

@@ -12,6 +12,8 @@ export interface TestNumber {
   readonly isAsked?: boolean
   /** What is sent back to it does not arrive. */
   readonly refundFails?: boolean
+  /** The payer's bank wants the money back soon after. */
+  readonly isDisputed?: boolean
 }
 
 /** Test cards by number, as the big providers have them. */
@@ -23,6 +25,7 @@ export const testCards: readonly TestNumber[] = [
   { number: '4000002500003155', does: 'requires approval by the payer’s bank', outcome: 'paid', isAsked: true },
   { number: '4000000000003063', does: 'stays under review', outcome: 'processing' },
   { number: '4000000000005126', does: 'succeeds, refunds fail', outcome: 'paid', refundFails: true },
+  { number: '4000000000000259', does: 'succeeds, disputed soon after', outcome: 'paid', isDisputed: true },
 ]
 
 /** Accounts of the test bank, routing number 110000000. */

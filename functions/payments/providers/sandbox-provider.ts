@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../../runtime/clock'
 import type { Queue } from '../../runtime/queue'
 import type { PaymentOrder, PaymentProvider, ProviderEvent } from './payment-provider'
-import { providerEventOf, sandboxEvent, sandboxEventOf } from './sandbox-events'
+import { providerEventOf, sandboxConcernOf, sandboxEvent, sandboxEventOf } from './sandbox-events'
 import { queueSandboxWebhook, sandboxSignatureHeader } from './sandbox-webhooks'
 import { isSigned } from './webhook-signature'
 
@@ -52,7 +52,8 @@ export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvid
     async parseWebhook({ rawBody, headers, now }) {
       const signature = headers[sandboxSignatureHeader] ?? ''
       if (!isSigned(rawBody, { signature, secret: await store.secret(), now })) throw new AppError('payment.forged')
-      return providerEventOf(sandboxEvent.parse(JSON.parse(rawBody)))
+      const said = sandboxEvent.parse(JSON.parse(rawBody))
+      return sandboxConcernOf(said) ?? providerEventOf(said)
     },
   }
 }

@@ -3,9 +3,10 @@ import { textUpTo } from '#shared/format/plain-text'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import type { ChargeFacts, ChargeMoved, ChargeRefunded } from '#shared/payments/charge'
+import type { Concern } from '#shared/payments/concern'
 import { log } from '../../runtime/log'
 import { eventAmount, eventCurrency, eventName } from './event-fields'
-import type { PaymentOrder, PaymentOwner, ProviderEvent } from './payment-provider'
+import type { PaymentOrder, PaymentOwner, ProviderConcern, ProviderEvent } from './payment-provider'
 
 const amountText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), eventAmount)
 
@@ -64,7 +65,7 @@ const refundTypes = new Set(['refund.created', 'refund.updated', 'refund.failed'
  * An event of Stripe's in the words of the port; undefined for one that is not about a payment of ours.
  * @throws ZodError for one that no Stripe sends
  */
-export function eventOfStripe(said: unknown): ProviderEvent | undefined {
+export function eventOfStripe(said: unknown): ProviderEvent | ProviderConcern | undefined {
   const { id, type, created, data } = stripeEvent.parse(said)
   const at = new Date(created * 1000).toISOString()
   const state = ownValue(intentStates, type)
@@ -109,6 +110,46 @@ export function eventOfStripe(said: unknown): ProviderEvent | undefined {
   return undefined
 }
 
+/** What Stripe's bank says of money that a payer wants back. */
+const disputeObject = z.object({
+  id: eventName,
+  amount: eventAmount,
+  currency: eventName,
+  reason: eventName,
+  status: textUpTo(100),
+  payment_intent: reference,
+  evidence_details: z.nullish(z.object({ due_by: z.nullish(z.int().check(z.minimum(0), z.maximum(lastSecond))) })),
+})
+const disputeEnds: Readonly<Record<string, Concern['state']>> = {
+  ...{ won: 'won', warning_closed: 'won', prevented: 'won' },
+  lost: 'lost',
+}
+
+/** The payment of an event about a dispute: its own metadata says nothing of us. Undefined for other events. */
+export function disputedIntent(said: unknown): string | undefined {
+  const { type, data } = stripeEvent.parse(said)
+  if (!type.startsWith('charge.dispute.')) return undefined
+  const { payment_intent: intent } = disputeObject.parse(data.object)
+  return typeof intent === 'string' ? intent : intent?.id
+}
+
+/** An event about a dispute, with the metadata of the payment that it is about. */
+export function disputeOfStripe(said: unknown, metadata: unknown): ProviderConcern | undefined {
+  const { id: eventId, created, data } = stripeEvent.parse(said)
+  const { id, amount, currency, reason, status, evidence_details: evidence } = disputeObject.parse(data.object)
+  const ours = oursIn(metadata, undefined)
+  if (ours === undefined) return undefined
+  const due = evidence?.due_by ?? undefined
+  return {
+    ...{ eventId, owner: ours.owner, provider: 'stripe' },
+    concern: {
+      ...{ kind: 'dispute', reference: id, state: ownValue(disputeEnds, status) ?? 'open', amount, reason },
+      ...{ at: new Date(created * 1000).toISOString(), currency: currency.toUpperCase() },
+      respondBy: due === undefined ? undefined : new Date(due * 1000).toISOString(),
+    },
+  }
+}
+
 /** Stripe's word for where a refund stands. */
 export function refundStateOf(status: string | null): ChargeRefunded['state'] {
   if (status === 'succeeded') return 'succeeded'
@@ -125,8 +166,8 @@ interface Moved extends Pick<ChargeMoved, 'at' | 'state'> {
 }
 
 /**
- * What happened to a charge, from the metadata that came back; undefined when it is not ours, and when money came in in another
- * currency than was asked for: only a person can say what that pays.
+ * What happened to a charge, from the metadata that came back; undefined when it is not ours. Money in another currency than was
+ * asked for pays nothing until a person has looked; of another amount that is what was paid, and a person is told.
  */
 export function moved({
   eventId,
@@ -136,15 +177,21 @@ export function moved({
   reference: name,
   received,
   currency,
-}: Moved): ProviderEvent | undefined {
+}: Moved): ProviderEvent | ProviderConcern | undefined {
   const ours = oursIn(metadata, name)
   if (ours === undefined) return undefined
   const { owner, charge } = ours
-  if (currency !== undefined && currency.toUpperCase() !== charge.currency) {
+  const asked = { amount: charge.amount + charge.serviceFee, currency: charge.currency }
+  const came = { amount: received ?? asked.amount, currency: currency?.toUpperCase() ?? asked.currency }
+  const concern = { reference: charge.chargeId, state: 'open', at, asked, ...came } as const
+  if (came.currency !== asked.currency) {
     log.error('payment.other-currency', { eventId, chargeId: charge.chargeId, asked: charge.currency, currency })
-    return undefined
+    return { eventId, owner, provider: 'stripe', concern: { ...concern, kind: 'other-currency' } }
   }
-  return { eventId, owner, event: { kind: 'charge', charge: { ...charge, ...taken(charge, received) }, state, at } }
+  const event = { kind: 'charge', charge: { ...charge, ...taken(charge, received) }, state, at } as const
+  return came.amount === asked.amount
+    ? { eventId, owner, event }
+    : { eventId, owner, event, concern: { ...concern, kind: 'other-amount' } }
 }
 
 /** What came in, of it the fee first. */

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import type { PaymentOrder, PaymentOwner, PaymentProvider, StartedPayment } from './payment-provider'
 import { orRefused } from './stripe-errors'
-import { eventOfStripe, metadataOf, refundEvent, refundStateOf } from './stripe-events'
+import { disputedIntent, disputeOfStripe, eventOfStripe, metadataOf, refundEvent, refundStateOf } from './stripe-events'
 import { expired, isRefused, refundStanding, standingOf } from './stripe-standing'
 
 export interface StripeOptions {
@@ -79,7 +79,10 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
           if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new AppError('payment.forged')
           return undefined // signed, but no JSON, or a thin event: eventOfStripe says so
         })
-      return eventOfStripe(event)
+      const disputed = disputedIntent(event)
+      if (disputed === undefined) return eventOfStripe(event)
+      const { metadata } = await orRefused(() => stripe.paymentIntents.retrieve(disputed))
+      return disputeOfStripe(event, metadata)
     },
   }
 }

@@ -19,8 +19,12 @@ export function standingOf(intent: Stripe.PaymentIntent, asked: string): Provide
   const at = state === 'paid' ? (paidAt(intent) ?? asked) : asked
   const { amount_received: received, currency } = intent
   const money = state === 'paid' ? { received, currency } : {}
-  return moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id, ...money })
+  return eventIn(moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id, ...money }))
 }
+
+/** Nothing where the charge did not move: what a person has to look at is told by webhook. */
+const eventIn = (said: ReturnType<typeof moved>): ProviderEvent | undefined =>
+  said?.event === undefined ? undefined : said
 
 const isDeclined = ({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' && error != null
@@ -33,7 +37,7 @@ function paidAt({ latest_charge: charge }: Stripe.PaymentIntent): string | undef
 /** A page whose time ended with nobody having tried to pay; undefined while it is open. */
 export function expired({ id, status, metadata, expires_at }: Stripe.Checkout.Session): ProviderEvent | undefined {
   if (status !== 'expired') return undefined
-  return moved({ eventId: `seen_${id}_closed`, at: timeOf(expires_at), state: 'closed', metadata })
+  return eventIn(moved({ eventId: `seen_${id}_closed`, at: timeOf(expires_at), state: 'closed', metadata }))
 }
 
 /** Whether a session that the payer has finished came to nothing: a bank refused the transfer, or it was cancelled. */

@@ -1,18 +1,23 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import type { Where } from '#shared/catalogue/filter-types'
 import type { AgentId } from '#shared/ids/ids'
+import { isUrgent } from '#shared/payments/concern'
 import { clientListMakers } from '../../clients/client-list'
 import { endingHolds } from '../../data/itineraries/ending-holds'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
 import { ownWhere } from '../../data/lists/list-page'
 import { paymentRowIn } from '../../data/lists/payment-lines'
+import { paymentTasks } from '../../data/payments/payment-tasks'
 import { strayRefundList } from '../../data/payments/stray-refunds'
 import { noticeMarks } from '../../data/people/notice-marks'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { firstViews } from '../../portal/first-views'
 import { isOwn } from '../../runtime/own'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { paymentListMakers, paymentsOn } from '../lists/payment-list'
 import { handRefunds } from '../refunds/hand-refunds'
+import { tasksFor } from '../tasks/tasks-for'
 
 const lateWhere: Where = { kind: 'gt', field: 'overdueDays', type: 'number', value: 0 }
 const dayMs = 24 * 3_600_000
@@ -45,6 +50,8 @@ const makers = {
   ...paymentListMakers,
   ...clientListMakers,
   strays: strayRefundList,
+  tasks: paymentTasks,
+  portals: tripPortalStore,
   itineraries: itineraryStore,
   holds: endingHolds,
   marks: noticeMarks,
@@ -56,8 +63,10 @@ export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal 
   const [now, today] = [clock.now(), clock.today()]
   const period = { from: now, to: new Date(now.getTime() + dayMs) }
   const { agencyId, agentId } = principal
-  const [refunds, payments, ending, clients, marked] = await Promise.all([
+  const [refunds, tasks, views, payments, ending, clients, marked] = await Promise.all([
     handRefunds({ principal }, deps),
+    tasksFor({ principal }, deps),
+    firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
     paymentsOn(today, { agencyId, paymentList }),
     holds.ofAgency(agencyId, period),
     clientList.now(agencyId),
@@ -85,6 +94,8 @@ export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal 
     holdCount: own.length,
     refunds: refunds.slice(0, mostTold),
     refundCount: refunds.length,
+    views: views.slice(0, mostTold),
+    tasks: tasks.filter(({ done, state }) => done === undefined && isUrgent({ state })).slice(0, mostTold),
     assigned: assigned.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
       ...{ clientId: id, clientName: name, at: assignedAt, by: assignedBy },
     })),

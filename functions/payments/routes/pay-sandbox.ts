@@ -27,9 +27,11 @@ export const paySandbox = useCase(route, async ({ params, event }, deps: PaySand
   const now = deps.clock.now()
   const isTaken = before.outcome !== undefined && before.outcome !== 'failed'
   if (isTaken || isOver(before, now)) return sandboxPage(before, { now })
-  const after = await decided(before, { number: numberOf(before, rawBodyOf(event)), deps })
+  const number = numberOf(before, rawBodyOf(event))
+  const after = await decided(before, { number, deps })
   if (after.isAsked === true) return sandboxPage(after, { now })
   await tellWebhooks(after, deps)
+  if (number.isDisputed === true && after.outcome === 'paid') await tellDispute(after, deps)
   if (after.outcome === 'failed') {
     return sandboxPage(after, { now, message: 'This payment was declined. Try another number.' })
   }
@@ -72,6 +74,14 @@ async function decided(before: SandboxPayment, { number, deps }: Trying): Promis
     if (!(error instanceof SandboxChangedMeanwhile)) throw error
     return (await deps.sandbox.get(before.token)) ?? before // a double click: the first one counts
   }
+}
+
+/** How long a payer's bank takes to want its money back, in the sandbox. */
+const disputeSeconds = 4
+
+async function tellDispute(payment: SandboxPayment, { queue, clock }: PaySandboxDeps): Promise<void> {
+  const at = new Date(clock.now().getTime() + disputeSeconds * 1000).toISOString()
+  await queueSandboxWebhook(queue, sandboxEventOf(payment, 'dispute.opened', at), { delaySeconds: disputeSeconds })
 }
 
 async function tellWebhooks(payment: SandboxPayment, { queue }: PaySandboxDeps): Promise<void> {

@@ -33,6 +33,7 @@ export const noteFilmView = useCase(
       { agencyId, itineraryId, clientId },
       (portal) => ({
         ...portal,
+        filmAt: portal.filmAt ?? now.toISOString(),
         filmViews: isSame(portal) ? portal.filmViews : portal.filmViews + 1,
         lastFilmViewAt: now.toISOString(),
       }),

@@ -2,10 +2,12 @@ import { portalRoutes } from '#shared/api/portal'
 import { AppError } from '#shared/errors/app-error'
 import { hashPassword } from '../../agents/password'
 import { clientStore } from '../../data/clients/client-store'
+import { auditWrite } from '../../data/people/audit-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { log } from '../../runtime/log'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { clientDid } from '../client-audit'
 import { presentClient } from '../present-client'
 
 const makers = { accounts: portalAccounts, clients: clientStore }
@@ -13,13 +15,15 @@ const makers = { accounts: portalAccounts, clients: clientStore }
 /** A password is hashed only for a link that works: guesses cost us nothing. */
 export const setClientPassword = useCase(
   portalRoutes.setClientPassword,
-  async ({ body }, { accounts, clients, clock }: Deps<typeof makers>) => {
-    const now = clock.now()
+  async ({ body }, { accounts, clients, ...basics }: Deps<typeof makers>) => {
+    const now = basics.clock.now()
     const link = await accounts.link(body.token, now)
     const isToChoose = link !== undefined && link.kind !== 'enter'
-    if (!isToChoose || (await presentClient(clients, link)) === undefined) throw new AppError('account.invalid-link')
+    const client = isToChoose ? await presentClient(clients, link) : undefined
+    if (!isToChoose || client === undefined) throw new AppError('account.invalid-link')
     const passwordHash = await hashPassword(body.password)
-    await accounts.setPassword(link, { passwordHash, now })
+    const entry = clientDid(client, { action: 'client_set_password', details: { by: link.kind } }, basics)
+    await accounts.setPassword(link, { passwordHash, now, also: [auditWrite(entry)] })
     log.info('client.password-set', { clientId: link.clientId, kind: link.kind })
     return { id: link.clientId }
   },

@@ -22,7 +22,7 @@ const viewOf = (record: ItineraryRecord, portal: Partial<TripPortalRecord> = {})
     { stored: { record, people, contentVersion: 1 }, standing: portalStandingOf(record.state) ?? 'updating' },
     {
       places,
-      portal: { version: 1, price: 'total', views: 0, filmViews: 0, likes: [], ...portal },
+      portal: { version: 1, price: 'total', views: 0, filmViews: 0, reading: {}, likes: [], ...portal },
       today: calendarDate('2026-11-20'),
     },
   )

@@ -79,6 +79,8 @@ export const exceptions = {
   logoutClient: 'a session that is over is not there to be ended again',
   noteFilmView: 'portal.test.ts: watched again within half an hour, it is the same view',
   notePortalView: 'portal.test.ts: a view within half an hour is the same view',
+  noteReading: 'how long something was read is a matter of minutes; told twice, it is a minute more',
+  patchPaymentTask: 'payment-tasks.test.ts: it sets whether a task is done; set again, nothing changes',
   likeStay: 'portal.test.ts: it sets whether a stay is liked; set again, nothing changes',
   chooseQuote: 'portal.test.ts: a second choice of the same proposal changes nothing, and no second message is written',
   acceptTerms: 'portal.test.ts: accepted again, the first name and time stay',

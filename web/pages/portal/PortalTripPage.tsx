@@ -22,6 +22,7 @@ import { WayLine } from '../../features/portal/components/WayLine'
 import { stayNumbers } from '../../features/portal/model/portal-route'
 import { includedIn } from '../../features/portal/model/portal-words'
 import { useActiveStay } from '../../features/portal/state/use-active-stay'
+import { useReadingTime } from '../../features/portal/state/use-reading-time'
 import { api } from '../../lib/api/api'
 import { saveFile } from '../../lib/files/save-file'
 import { lazyPage } from '../../lib/loading/lazy-page'
@@ -67,6 +68,7 @@ function Story({ trip, home, onChange }: StoryProps) {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []) // where a mail leads to
   const numbers = stayNumbers(trip.parts)
   const active = useActiveStay(trip.id)
+  useReadingTime(trip, active)
   const isOpen = trip.standing !== 'cancelled'
   const { included, notIncluded } = includedIn(trip.parts)
   const like = (partId: string) => async (isLiked: boolean) => {

@@ -11,6 +11,7 @@ import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { moneyText } from '../../components/money/money-parts'
 import { type HandRefund, handRefundsQuery } from './hand-refunds-query'
 import { moneyOf, staleNote, unheldNote } from './may-collect'
+import { PaymentTasks } from './PaymentTasks'
 import { strayRefundWords } from './refund-words'
 
 interface PaymentsNoticesProps {
@@ -30,6 +31,7 @@ export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoti
   const { isWaiting } = moneyOf(trip)
   return (
     <>
+      <PaymentTasks itineraryId={trip.id} />
       <StrayRefunds itineraryId={trip.id} onMark={onMarkRefund} />
       {unheld !== undefined && (
         <Box component="p" sx={notice} role="status">

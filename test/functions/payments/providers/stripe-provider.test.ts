@@ -275,7 +275,36 @@ describe('messages', () => {
     }
     const part = await heard({ amount_received: 100_000, currency: 'usd' })
     expect(part?.event).toMatchObject({ state: 'paid', charge: { amount: 88_386, serviceFee: 11_614 } })
-    expect(await heard({ amount_received: 343_444, currency: 'eur' })).toBeUndefined()
+    const asked = { amount: 343_444, currency: 'USD' }
+    expect(part?.concern).toMatchObject({ kind: 'other-amount', amount: 100_000, currency: 'USD', asked })
+    const other = await heard({ amount_received: 343_444, currency: 'eur' })
+    expect(other).not.toHaveProperty('event')
+    expect(other?.concern).toMatchObject({ kind: 'other-currency', amount: 343_444, currency: 'EUR', asked })
+  })
+
+  test('of disputes are about the payment that they name, by what Stripe keeps of it', async () => {
+    await provider.create(order)
+    const heard = (type: string, more: object) => {
+      const dispute = { id: 'dp_1', amount: 343_444, currency: 'usd', reason: 'fraudulent', metadata: {}, ...more }
+      const object = { ...dispute, payment_intent: 'pi_3QK1mRE2eZvKYlo20Xk9' }
+      return provider.parseWebhook(signed({ id: `evt_${type}`, type, created: 1_795_154_400, data: { object } }))
+    }
+    const open = { status: 'needs_response', evidence_details: { due_by: 1_795_759_200 } }
+    expect(await heard('charge.dispute.created', open)).toMatchObject({
+      owner,
+      concern: {
+        ...{ kind: 'dispute', reference: 'dp_1', state: 'open', amount: 343_444, currency: 'USD' },
+        ...{ reason: 'fraudulent', respondBy: new Date(1_795_759_200_000).toISOString() },
+      },
+    })
+    for (const [status, state] of [
+      ['won', 'won'],
+      ['lost', 'lost'],
+      ['warning_closed', 'won'],
+      ['under_review', 'open'],
+    ]) {
+      expect(await heard('charge.dispute.closed', { status })).toMatchObject({ concern: { state } })
+    }
   })
 
   test('of refunds say how much went back in all', async () => {

@@ -27,6 +27,8 @@ const notices = (test: string): Notices => ({
   paid: [{ ...delta, ...money(`pay_paid${test}`, 'deposit'), paidAt: inHours(-1) }],
   refunds: [{ ...cape, ...money(`pay_back${test}`, 'deposit'), state: 'cancelled', why: 'cancelled' }],
   refundCount: 3,
+  tasks: [],
+  views: [],
   assigned: [
     { clientId: clientIdSchema.parse('cli_ayo1'), clientName: 'Ayo Bello', at: inHours(-30), by: 'Thabo Molefe' },
   ],
@@ -151,6 +153,8 @@ test('nothing to tell, and a failure with a way to try again', async () => {
     paid: [],
     refunds: [],
     refundCount: 0,
+    tasks: [],
+    views: [],
     assigned: [],
   }
   const { unmount } = await open(none)

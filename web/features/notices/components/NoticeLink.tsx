@@ -25,6 +25,8 @@ const icons = {
   paid: 'circle-check',
   refund: 'arrow-right-left',
   client: 'user-plus',
+  task: 'triangle-alert',
+  view: 'eye',
 } as const
 
 const tones = {
@@ -33,6 +35,8 @@ const tones = {
   paid: 'success.main',
   refund: 'warning.main',
   client: 'info.main',
+  task: 'error.main',
+  view: 'info.main',
 } as const
 
 interface NoticeLinkProps {
@@ -43,7 +47,7 @@ interface NoticeLinkProps {
 /** A notice, which leads to its client, its trip, or the trip's payments where it is about money. */
 export function NoticeLink({ line: { kind, about, title, text, note }, onFollow }: NoticeLinkProps) {
   const pathOf = useTripPath()
-  const ofTrip = kind === 'hold' ? pathOf : tripPaymentsPath
+  const ofTrip = kind === 'hold' || kind === 'view' ? pathOf : tripPaymentsPath
   return (
     <Box
       component={Link}

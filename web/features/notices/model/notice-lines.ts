@@ -6,9 +6,10 @@ import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
 import { zoneHere } from '../../../lib/time/today-here'
 import { refundReason } from '../../../trip/payments/refund-words'
+import { taskTitle } from '../../../trip/payments/task-words'
 import type { Notices } from '../api/notices-query'
 
-export const noticeKinds = ['hold', 'overdue', 'paid', 'refund', 'client'] as const
+export const noticeKinds = ['task', 'hold', 'overdue', 'paid', 'refund', 'client', 'view'] as const
 type NoticeKind = (typeof noticeKinds)[number]
 
 /** Holds are listed from so long before they end. */
@@ -27,9 +28,19 @@ export interface NoticeLine {
   readonly note: string
 }
 
-/** The notices in words, most urgent first: holds, payments received, what we owe, what we are owed. */
-export function noticeLines({ holds, overdue, paid, refunds, assigned }: Notices, now: Date): NoticeLine[] {
+/** The notices in words, most urgent first: disputes and the like, holds, payments received, what we owe, what we are owed, who looks. */
+export function noticeLines(
+  { holds, overdue, paid, refunds, assigned, tasks, views }: Notices,
+  now: Date,
+): NoticeLine[] {
   return [
+    ...tasks.map((task): NoticeLine => {
+      const { id, itineraryId, itineraryName, clientName, state, at } = task
+      return {
+        ...{ id: `task ${id} ${state}`, kind: 'task', about: itineraryId, title: itineraryName, at: new Date(at) },
+        ...{ text: taskTitle(task), note: clientName ?? 'No client' },
+      }
+    }),
     ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {
       const left = Date.parse(until) - now.getTime()
       return {
@@ -65,6 +76,12 @@ export function noticeLines({ holds, overdue, paid, refunds, assigned }: Notices
         ...{ at: new Date(at), text: 'New client for you', note: `Assigned by ${by}` },
       }),
     ),
+    ...views.map(
+      ({ itineraryId, itineraryName, clientName, at, what }): NoticeLine => ({
+        ...{ id: `view ${itineraryId} ${what}`, kind: 'view', about: itineraryId, title: itineraryName },
+        ...{ at: new Date(at), text: viewWords[what], note: clientName ?? 'No client' },
+      }),
+    ),
     ...overdue.map((payment): NoticeLine => {
       const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency } = payment
       const { dueDate, overdueDays } = payment
@@ -78,6 +95,8 @@ export function noticeLines({ holds, overdue, paid, refunds, assigned }: Notices
     }),
   ]
 }
+
+const viewWords = { opened: 'Opened for the first time', film: 'Film watched for the first time' } as const
 
 /** A sentence with the number of notices not listed; undefined when there are none. */
 export function moreWords({

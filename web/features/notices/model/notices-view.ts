@@ -14,6 +14,8 @@ export const kindWords = {
   paid: 'Payments received',
   refund: 'Refunds to send',
   client: 'Clients assigned to you',
+  task: 'Payment problems',
+  view: 'First looks',
 } as const
 
 const shows = ['all', 'unread', 'read'] as const

@@ -25,7 +25,7 @@ export async function keepDocuments(documents: readonly Document[]): Promise<voi
   for (const document of documents) {
     if (document.size > mostKept || (await cache.match(keptAs(document))) !== undefined) continue
     const file = document.url && (await fetch(document.url).catch(() => undefined)) // kept when the trip is next opened
-    if (file && file.ok) await cache.put(keptAs(document), file)
+    if (file !== undefined && file !== '' && file.ok) await cache.put(keptAs(document), file)
   }
 }
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { radius } from '../../../components/looks/looks'
+import { PaymentTasks } from '../../../trip/payments/PaymentTasks'
 import { isNarrowed, searchOfView, type TripView, viewOfSearch } from '../model/trip-view'
 import { useTrips } from '../state/use-trips'
 import { NoTrips } from './NoTrips'
@@ -35,6 +36,7 @@ export function TripsScreen() {
     >
       <PageHead view={view} />
       <SummaryCard />
+      <PaymentTasks />
       <RefundsToSend />
       <TripsBar view={view} onChange={change} />
       <Box

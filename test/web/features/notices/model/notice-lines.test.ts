@@ -25,6 +25,8 @@ const notices: Notices = {
   paid: [],
   refunds: [],
   refundCount: 0,
+  tasks: [],
+  views: [],
   assigned: [],
 }
 

@@ -57,6 +57,12 @@ export function PortalCard({ id, client, onShare }: PortalCardProps) {
             ? 'Not yet'
             : `${countOf(data.views, 'time')}: first ${at(data.firstViewedAt)}, last ${at(data.lastViewedAt)}`}
         </dd>
+        {data.reading.length > 0 && (
+          <>
+            <dt>Read longest</dt>
+            <dd>{data.reading.map(({ title, seconds }) => `${title} (${Math.ceil(seconds / 60)} min)`).join(', ')}</dd>
+          </>
+        )}
         {data.likes.length > 0 && (
           <>
             <dt>Likes</dt>

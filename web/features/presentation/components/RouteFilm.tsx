@@ -33,7 +33,7 @@ export function RouteFilm({ view, route }: RouteFilmProps) {
         <p className={styles.eyebrow}>The route</p>
         <h2 dir="auto">{route.title ?? view.subtitle ?? view.title}</h2>
         {chapters.map(({ key, title, nights, stays }) => (
-          <section key={key} aria-label={title}>
+          <section key={key} aria-label={`Route in ${title}`}>
             <p className={styles.land}>
               <b dir="auto">{title}</b>
               <span>{nightsLabel(nights)}</span>

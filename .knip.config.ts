@@ -18,7 +18,7 @@ export default {
     'infra/bundle/no-endpoint-cache.ts!',
     'web/app/{main,prerender/render-page}.tsx!',
     'test/simulation/{command,thread,once-read}.ts',
-    'test/bench/**/*.bench.ts',
+    'test/bench/{**/*.bench,paper-case}.ts',
     'test/e2e/**/*.test.ts',
     'test/e2e/support/product.ts',
     '.vitest.mutants.config.ts',

@@ -1,10 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { passwordCost } from './password-cost'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** scrypt N=2^17 r=8 p=1: about a quarter of a second and 128 MiB each (domain.md, Who is who). */
-export const passwordCost = { N: 2 ** 17, r: 8, p: 1 }
 type Cost = typeof passwordCost
 const keyBytes = 32
 
@@ -15,14 +14,16 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 
 /** Whether a password matches a hash. Without a hash (no such account) it takes as long and returns false. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const nobodys = () => written(passwordCost, Buffer.alloc(16), Buffer.alloc(keyBytes))
-  const [, N, r, p, salt = '', key = ''] = (hash ?? nobodys()).split('$')
+  const nobodys = written(passwordCost, Buffer.alloc(16), Buffer.alloc(keyBytes))
+  const known = hash !== undefined && hashPattern.test(hash) ? hash : undefined
+  const [, N, r, p, salt = '', key = ''] = (known ?? nobodys).split('$')
   const expected = Buffer.from(key, 'base64url')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const actual = await keyOf(password, Buffer.from(salt, 'base64url'), cost)
-  return expected.length === actual.length && timingSafeEqual(expected, actual) && hash !== undefined
+  return expected.length === actual.length && timingSafeEqual(expected, actual) && known !== undefined
 }
 
+const hashPattern = /^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/
 const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 

@@ -37,9 +37,12 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
     suppress(stack, 'AwsSolutions-IAM5', 'Documents, whose names are made as they come, below their one prefix.', [
       { regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/\\*$/' },
     ])
-    suppress(stack, 'AwsSolutions-IAM5', 'Pictures of links, named by what they show, below their one prefix.', [
-      { regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/previews\\/\\*$/' },
-    ])
+    suppress(
+      stack,
+      'AwsSolutions-IAM5',
+      'Pictures of links and printed papers, named by what they show, below their prefixes.',
+      [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/(previews|papers)\\/\\*$/' }],
+    )
     suppress(stack, 'AwsSolutions-IAM5', 'What agencies show, below its one prefix.', [
       { regex: '/^Resource::<Media\\w+\\.Arn>\\/agencies\\/\\*$/' },
     ])

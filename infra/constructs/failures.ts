@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { watchOf } from '../config/domains'
 import type { Stage } from '../config/stages'
 
 /**
@@ -13,15 +14,19 @@ export const failureTerms = [
   ...['Status: error', 'Status: timeout', 'Faults'],
 ]
 
-/** Whose failures a function's are counted with: those of its domain, jobs apart from routes. */
+/** Whose failures a function's are counted with: those of its domain's routes, or of all jobs with its bell. */
 const countedWith = (handlerFile: string): string => {
   const [domain = '', kind] = handlerFile.split('/')
-  return kind === 'jobs' ? failuresOfJobs(domain) : domain
+  return kind === 'jobs' ? failuresOfJobs(bellOfJobs(domain)) : domain
 }
 
-export const failuresOfJobs = (domain: string): string => `${domain}-jobs`
+/** The bell that jobs of a domain ring: one of two, since few people mind which of the others failed before they look. */
+export const bellOfJobs = (domain: string): 'Selling' | 'Other' =>
+  watchOf(domain).bell === 'Selling' ? 'Selling' : 'Other'
 
-/** Failures of a domain's routes or jobs in five minutes. One metric for all of them, since alarms are paid by the metric. */
+export const failuresOfJobs = (bell: ReturnType<typeof bellOfJobs>): string => `${bell}-jobs`
+
+/** Failures of a domain's routes, or of a bell's jobs, in five minutes. One metric for all of them, since alarms are paid by the metric. */
 export const failuresOf = ({ name }: Stage, whose: string): Metric =>
   new Metric({
     ...{ namespace: `Tembea/${name}`, metricName: `Failures-${whose}` },

@@ -6,12 +6,11 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { jobFunctionName } from '../../functions/runtime/env-names'
-import { watchOf } from '../config/domains'
 import { functionOfJob } from '../config/functions'
 import { type QueueJob, type QueueName, queueJobs, type ScheduledJob, scheduledJobs } from '../config/jobs'
 import type { Stage } from '../config/stages'
 import { alarm, type Bells, bell } from '../constructs/alarms'
-import { failuresOf, failuresOfJobs } from '../constructs/failures'
+import { bellOfJobs, failuresOf, failuresOfJobs } from '../constructs/failures'
 import { type FunctionSurroundings, WatchedFunction } from '../constructs/watched-function'
 import type { WorkQueue } from '../constructs/work-queue'
 
@@ -29,9 +28,8 @@ export class JobsStack extends Stack {
     super(scope, id, { env: { region: surroundings.stage.region } })
     for (const job of queueJobs) this.addQueueJob(job, queues[job.queue], surroundings)
     for (const job of scheduledJobs) this.addScheduledJob(job, surroundings)
-    for (const domain of new Set([...queueJobs, ...scheduledJobs].map(domainOf)))
-      this.watch(domain, this.failures(domain, surroundings.stage))
-    for (const [name, alarms] of this.alarms) {
+    for (const [name, others] of this.alarms) {
+      const alarms = [...others, this.failures(name, surroundings.stage)]
       bell(this, `${name}Bell`, {
         ...{
           ...bells,
@@ -44,13 +42,13 @@ export class JobsStack extends Stack {
     }
   }
 
-  private failures(domain: string, stage: Stage): Alarm {
-    const jobs = [...queueJobs, ...scheduledJobs].filter((job) => domainOf(job) === domain)
-    return alarm(this, `${capitalised(domain)}Failures`, {
-      what: `Jobs of ${domain} (${jobs.map(({ name }) => name).join(', ')})`,
-      harm: `One of them failed. ${jobs.map(({ harm }) => harm).join(' Or: ')}`,
+  private failures(bell: ReturnType<typeof bellOfJobs>, stage: Stage): Alarm {
+    const jobs = [...queueJobs, ...scheduledJobs].filter((job) => bellOfJobs(domainOf(job)) === bell)
+    return alarm(this, `${bell}Failures`, {
+      what: `Jobs ${jobs.map(({ name }) => name).join(', ')}`,
+      harm: 'One of these jobs failed: what it does waits, or is done by its next run.',
       page: 'A function fails',
-      metric: failuresOf(stage, failuresOfJobs(domain)),
+      metric: failuresOf(stage, failuresOfJobs(bell)),
     })
   }
 
@@ -92,7 +90,7 @@ export class JobsStack extends Stack {
   }
 
   private watch(domain: string, ...alarms: Alarm[]): void {
-    const name = watchOf(domain).bell === 'Selling' ? 'Selling' : 'Other'
+    const name = bellOfJobs(domain)
     this.alarms.set(name, [...(this.alarms.get(name) ?? []), ...alarms])
   }
 }

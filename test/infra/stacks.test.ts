@@ -407,9 +407,11 @@ describe('the web', () => {
   test('sends /api, /_api and drawn pictures to the API, other media to the bucket', () => {
     dev.templateOf(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
-        CacheBehaviors: ['/api/docs', '/api/pay/*', '/share/*', '/api/*', '/_api/*', '/media/art/*', '/media/*'].map(
-          (PathPattern) => Match.objectLike({ PathPattern }),
-        ),
+        CacheBehaviors: [
+          ...['/api/docs', '/api/pay/*', '/share/*'],
+          ...['login', 'second-step', 'passkey-sign-in'].map((how) => `/api/Agents/${how}`),
+          ...['/api/*', '/_api/*', '/media/art/*', '/media/*'],
+        ].map((PathPattern) => Match.objectLike({ PathPattern })),
       }),
     })
   })

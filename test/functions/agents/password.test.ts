@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { hashPassword, passwordCost, verifyPassword } from '../../../functions/agents/password'
+import { hashPassword, verifyPassword } from '../../../functions/agents/password'
+import { passwordCost } from '../../../functions/agents/password-cost'
 
 test('a password is hashed with scrypt at N=2^17, r=8, p=1', async () => {
   vi.resetModules()
@@ -14,6 +15,7 @@ test('a hash is judged by the cost that it names, whatever new ones cost', async
   passwordCost.N *= 2
   expect(await verifyPassword('kgalagadi-2027', older)).toBe(true)
   expect(await verifyPassword('kgalagadi-2028', older)).toBe(false)
-  expect(await verifyPassword('kgalagadi-2027', undefined)).toBe(false)
+  for (const none of [undefined, '', 'kgalagadi-2027', 'scrypt$a$8$1$x$y'])
+    expect(await verifyPassword('kgalagadi-2027', none)).toBe(false)
   passwordCost.N /= 2
 })

@@ -140,7 +140,13 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
     ['private', 'pictures'].some((folder) => permission.endsWith(`${reachable.media.arn}/${folder}/*`))
   const others = files.filter((permission) => !isBelow(permission))
   const { arn } = reachable.media
+  const papers = ['downloadItinerary', 'getCosting', 'getInvoice', 'getReceipt', 'getRoomingList', 'getVoucher']
+  const ofPapers = papers.flatMap((name) => [
+    `${name}: s3:GetObject on ${arn}/agencies/*`,
+    ...['Get', 'Put'].map((verb) => `${name}: s3:${verb}Object on ${arn}/private/papers/*`),
+  ])
   expect(others.sort()).toEqual([
+    ...ofPapers,
     `patchAgency: s3:PutObject on ${arn}/agencies/*`,
     `showSharePicture: s3:GetObject on ${arn}/agencies/*`,
     `showSharePicture: s3:GetObject on ${arn}/private/previews/*`,

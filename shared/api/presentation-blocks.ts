@@ -77,6 +77,3 @@ export const blockKey = z.string().check(
 
 /** The blocks that an agent changed, by their keys. */
 export type PresentationBlocks = Readonly<Record<string, PresentationBlock>>
-
-export const segmentBlock = (id: string): string => `segment:${id}`
-export const orderBlock = (chapter: string): string => `order:${chapter}`

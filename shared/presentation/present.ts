@@ -1,10 +1,4 @@
-import {
-  type ChosenPicture,
-  orderBlock,
-  type PresentationBlock,
-  type PresentationBlocks,
-  segmentBlock,
-} from '../api/presentation-blocks'
+import type { ChosenPicture, PresentationBlock, PresentationBlocks } from '../api/presentation-blocks'
 import type {
   ChapterPart,
   PresentationChapter,
@@ -18,6 +12,7 @@ import type {
 import { addDays } from '../dates/calendar-date'
 import { joinWords } from '../format/words'
 import { ownValue } from '../ids/own-value'
+import { orderBlock, segmentBlock } from './block-keys'
 import { inOrder } from './in-order'
 
 /**

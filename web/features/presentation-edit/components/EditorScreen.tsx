@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { orderBlock, type PresentationBlocks, segmentBlock } from '#shared/api/presentation-blocks'
+import type { PresentationBlocks } from '#shared/api/presentation-blocks'
 import type { EditedBlocks } from '#shared/api/presentation-edits'
 import type { PresentationSource, PresentationView } from '#shared/api/presentation-shapes'
+import { orderBlock, segmentBlock } from '#shared/presentation/block-keys'
 import { inOrder } from '#shared/presentation/in-order'
 import { present } from '#shared/presentation/present'
 import { Icon } from '../../../components/icons/Icon'
@@ -26,6 +27,14 @@ interface EditorScreenProps {
   readonly onUploaded: () => Promise<unknown>
   /** How the preview draws a presentation. */
   readonly draw: (view: PresentationView, isPaper: boolean) => ReactNode
+}
+
+/** A block in the list, whose fields stand below it while it is open. */
+interface Row {
+  readonly key: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -65,9 +74,9 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
   }
   const partKeys = source.parts.map((part) => segmentBlock(part.id))
   const known = new Set([...partKeys, ...chapters.map(({ key }) => key)])
-  const blockOf = (key: string) => {
+  const [openPart, setOpenPart] = useState<string>()
+  const rowOf = ({ key, title, isOpen, onToggle }: Row) => {
     const isHidden = blocks[key]?.isHidden === true
-    const isOpen = open === key
     return (
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -75,16 +84,20 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
             component="button"
             type="button"
             aria-expanded={isOpen}
-            sx={{ ...heading, opacity: isHidden ? 0.6 : 1 }}
-            onClick={() => show(key)}
+            sx={{
+              ...heading,
+              ...(isHidden && { color: 'ink.note' }),
+              ...(key.startsWith('segment:') && { fontWeight: 500 }),
+            }}
+            onClick={onToggle}
           >
-            <span dir="auto">{titleOf(key)}</span>
+            <span dir="auto">{title}</span>
             <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
           </Box>
           {key !== 'cover' && (
             <IconButton
               size="small"
-              aria-label={`${isHidden ? 'Show' : 'Hide'} ${titleOf(key)}`}
+              aria-label={`${isHidden ? 'Show' : 'Hide'} ${title}`}
               aria-pressed={isHidden}
               onClick={() => change(key, { isHidden: isHidden ? undefined : true })}
             >
@@ -106,7 +119,7 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
       </Box>
     )
   }
-  const [openPart, setOpenPart] = useState<string>()
+  const blockOf = (key: string) => rowOf({ key, title: titleOf(key), isOpen: open === key, onToggle: () => show(key) })
   const partsOf = (chapter: string) => (
     <OrderList
       label={`Order within ${titleOf(chapter)}`}
@@ -115,44 +128,10 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
       nameOf={(part) => part.title}
       onOrder={(order) => change(orderBlock(chapter), { order: [...order] })}
     >
-      {(part) => {
-        const key = segmentBlock(part.id)
-        const isHidden = blocks[key]?.isHidden === true
+      {({ id: partId, title }) => {
+        const key = segmentBlock(partId)
         const isOpen = openPart === key
-        return (
-          <Box>
-            <Box sx={{ display: 'flex', alignItems: 'center' }}>
-              <Box
-                component="button"
-                type="button"
-                aria-expanded={isOpen}
-                sx={{ ...heading, fontWeight: 500 }}
-                onClick={() => setOpenPart(isOpen ? undefined : key)}
-              >
-                <span dir="auto">{part.title}</span>
-                <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-              </Box>
-              <IconButton
-                size="small"
-                aria-label={`${isHidden ? 'Show' : 'Hide'} ${part.title}`}
-                aria-pressed={isHidden}
-                onClick={() => change(key, { isHidden: isHidden ? undefined : true })}
-              >
-                <Icon name={isHidden ? 'eye-off' : 'eye'} size={16} />
-              </IconButton>
-            </Box>
-            {isOpen && (
-              <Box sx={{ pr: '12px' }}>
-                <BlockFields
-                  {...{ source, original, onUploaded }}
-                  blockKey={key}
-                  block={blocks[key] ?? {}}
-                  onChange={(patch, isTyping) => change(key, patch, isTyping)}
-                />
-              </Box>
-            )}
-          </Box>
-        )
+        return rowOf({ key, title, isOpen, onToggle: () => setOpenPart(isOpen ? undefined : key) })
       }}
     </OrderList>
   )

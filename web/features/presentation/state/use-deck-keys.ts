@@ -17,16 +17,19 @@ export function useDeckKeys({ at, count, go }: Deck, { onHelp, onLeave }: DeckKe
       ...{ ArrowRight: () => go(at + 1), ArrowLeft: () => go(at - 1) },
       ...{ Home: () => go(0), End: () => go(count - 1) },
       ...{ f: () => void toggleFullScreen().catch(() => undefined), '?': onHelp },
-      ...(document.fullscreenElement !== null && { ArrowDown: () => go(at + 1), ArrowUp: () => go(at - 1) }),
-      ...(onLeave !== undefined && document.fullscreenElement === null && { Escape: onLeave }),
+      ...(onLeave !== undefined && { Escape: onLeave }),
     }
+    const onFullScreen: typeof actions = { ArrowDown: () => go(at + 1), ArrowUp: () => go(at - 1), Escape: () => {} }
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
       if (event.defaultPrevented || ctrlKey || metaKey || altKey) return
-      const own = target instanceof Element && target.closest('input, textarea, select, video, [role="dialog"]')
+      const own = target instanceof Element && target.closest('input, textarea, select, dialog, [role="dialog"]')
       if (own || (key === ' ' && target instanceof Element && target.closest('button, a, summary'))) return
+      const name = key.length === 1 ? key.toLowerCase() : key
       const action =
-        key === ' ' ? () => scrollOn(shiftKey ? -1 : 1) : actions[key.length === 1 ? key.toLowerCase() : key]
+        key === ' '
+          ? () => scrollOn(shiftKey ? -1 : 1)
+          : ((document.fullscreenElement === null ? undefined : onFullScreen[name]) ?? actions[name])
       if (action === undefined) return
       event.preventDefault()
       action()

@@ -21,6 +21,8 @@ import { clientRemoval } from '../../functions/data/clients/client-removal'
 import { clientStore } from '../../functions/data/clients/client-store'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
+import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { paymentTasks } from '../../functions/data/payments/payment-tasks'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
@@ -91,6 +93,7 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     ...{ itineraries: itineraryStore(running.table), ...made(clientListMakers, running.table) },
     ...{ ...made(tripListMakers, running.table), ...made(paymentListMakers, running.table) },
     ...{ strays: strayRefundList(running.table), holds: endingHolds(running.table), marks: noticeMarks(running.table) },
+    ...{ tasks: paymentTasks(running.table), portals: tripPortalStore(running.table) },
   })
   async function call<R extends Route, D>(
     useCase: UseCase<R, D>,

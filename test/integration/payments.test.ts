@@ -102,7 +102,7 @@ describe.each(engines)('payments on $name', (engine) => {
     const paymentId = payments[0]?.paymentId ?? ''
     await world.pay(paymentId, { number: '000123456789', method: 'ach' })
     const [now, later] = world.messages.splice(0)
-    expect([now?.delaySeconds, later?.delaySeconds]).toEqual([0, 20])
+    expect([now?.delaySeconds, later?.delaySeconds]).toEqual([0, 8])
     if (now !== undefined) await world.deliver(now)
     expect(await paymentOf(id, paymentId)).toMatchObject({ status: 'Authorized', paymentMethod: 'ach' })
     if (later !== undefined) await world.deliver(later)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tokens } from '#shared/theme/tokens'
 import { contactOf } from '../../../../functions/payments/pages/pay-parts'
 import { factRow, payerPage } from '../../../../functions/payments/pages/payer-page'
+import { anItinerary } from '../../../shared/itinerary/builders'
 
 const rough = `<b>"Kenya" & 'more'</b>`
 
@@ -19,7 +20,10 @@ describe('a page of payers', () => {
 
   test('leads to a mail about the trip, whatever it is called', () => {
     const user = { agency: { name: 'Marula', agencyCode: 'M' }, agent: { fullName: rough, email: 'a+b@example.com' } }
-    const contact = contactOf({ record: { name: rough }, people: { user } })
+    const record = { ...anItinerary({ state: 'quote' }), name: rough, published: true }
+    const contact = contactOf({ record, people: { user } })
+    expect(contact).toContain(`href="/client/trips/${record.id}#price"`)
+    expect(contactOf({ record: { ...record, published: false }, people: { user } })).not.toContain('/client/')
     expect(contact).not.toContain('<b>')
     expect(contact).toContain(
       'href="mailto:a%2Bb%40example.com?subject=%3Cb%3E%22Kenya%22%20%26%20&#39;more&#39;%3C%2Fb%3E"',

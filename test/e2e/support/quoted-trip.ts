@@ -9,14 +9,14 @@ export async function comesTo(page: Page, { id, state }: { id: string; state: st
 }
 
 /** Stores a trip to two camps that are free, as the builder would, and has it quoted. */
-export async function quoteOfTwoCamps(page: Page, name: string): Promise<string> {
+export async function quoteOfTwoCamps(page: Page, name: string, clientId = 'cli_eleanor'): Promise<string> {
   const start = await startOfFreeChain(page, ['JAO', 'LEBOMBO'])
   const stays = [
     { supplierCode: 'JAO', startDate: start, endDate: addDays(start, 2) },
     { supplierCode: 'LEBOMBO', startDate: addDays(start, 2), endDate: addDays(start, 4) },
   ]
   const id = await page.evaluate(
-    async ({ wanted, title }) => {
+    async ({ wanted, title, clientId }) => {
       const token = decodeURIComponent(/(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
       const call = async (path: string, body: unknown) => {
         const headers = { 'content-type': 'application/json', authorization: token }
@@ -34,7 +34,7 @@ export async function quoteOfTwoCamps(page: Page, name: string): Promise<string>
       const itinerary = { adults: 2, children: 0, startDate, endDate, segments }
       const trip = await call('/api/Itineraries', {
         name: title,
-        clientId: 'cli_eleanor',
+        clientId,
         startDate,
         endDate,
         itinerary,
@@ -42,7 +42,7 @@ export async function quoteOfTwoCamps(page: Page, name: string): Promise<string>
       await call('/api/WindowAPIs/GetQuote', { itineraryId: trip.id })
       return String(trip.id)
     },
-    { wanted: stays, title: name },
+    { wanted: stays, title: name, clientId },
   )
   await comesTo(page, { id, state: 'quote' })
   return id

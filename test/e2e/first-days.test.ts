@@ -318,7 +318,7 @@ async function masquerade(page: Page): Promise<void> {
   expect(left).toContain('TOKEN')
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await second.waitForURL(/\/masquerade-end$/)
-  await page.goto(at('/audit-trail?action=agent_masquerade_ended'))
+  await page.goto(at('/audit-trail?agency=all&action=agent_masquerade_ended'))
   const ended = page.getByRole('row', { name: /Masquerade ended/ })
   const entry = ended.filter({ hasText: 'Thabo Molefe' }).first()
   await entry.getByText('Thabo Molefe').first().waitFor()

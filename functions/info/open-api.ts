@@ -69,13 +69,20 @@ function operationOf(route: Route): Json {
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: received(body) } } } }),
     responses: {
-      200: { description: 'Done', content: answerOf(route) },
+      ...goodAnswerOf(route),
       ...Object.fromEntries(
         refusalsOf(route).map(([code, description]) => [code, { description, content: errorContentOf(route) }]),
       ),
     },
   }
 }
+
+/** Papers are too large for an answer. */
+const isPaper = ({ contentType }: Route): boolean => contentType === 'application/pdf'
+const goodAnswerOf = (route: Route): Json =>
+  isPaper(route)
+    ? { 303: { description: 'The PDF is at Location for 15 minutes', content: answerOf(route) } }
+    : { 200: { description: 'Done', content: answerOf(route) } }
 
 /** A page tells a person what is wrong as a page; what the runtime refuses before it is JSON there too. */
 const errorContentOf = ({ contentType }: Route): Json => ({
@@ -100,7 +107,11 @@ function refusalsOf(route: Route): [status: number, description: string][] {
     [401, 'Not signed in, or the password is wrong', who !== 'public' || domain === 'agents' || domain === 'portal'],
     [403, 'Not allowed', who !== 'public'],
     [404, 'Not found', takesSomething],
-    [409, 'Changed since the version in If-Match, or not possible in the present state', isChanging(route)],
+    [
+      409,
+      'Changed since the version in If-Match, or not possible in the present state',
+      isChanging(route) || isPaper(route),
+    ],
     [413, 'The body is too large', body !== undefined],
     [415, 'The body is not JSON', body !== undefined],
     [422, 'Cannot be processed, or the Idempotency-Key was used with a different body', takesSomething],

@@ -13,6 +13,7 @@ import { openApiOf } from '../../functions/info/open-api'
 import type { HttpLambda } from '../../functions/runtime/http-lambda'
 import { logSink } from '../../functions/runtime/log'
 import { startAwsEndpoint } from '../../infra/local/aws-endpoint'
+import { sealKeyIn } from '../../infra/local/data-folder'
 import { startDatabase } from '../../infra/local/database'
 import { demoData } from '../../infra/local/demo/demo-data'
 import { isolated, localReachable, mediaBucket, tableArn } from '../../infra/local/environment'
@@ -81,7 +82,8 @@ beforeAll(async () => {
   stops.unshift(table.stop, () => keepPermissions(record, { projectFolder: process.cwd() }))
   const services = { s3: storage.endpoint, sqs: queues.endpoint, ses: ses.endpoint, ssm: ses.endpoint }
   const endpoints = { ...services, dynamodb: table.endpoint, urlOf: queues.urlOf }
-  inFunction = isolated(localReachable({ ...endpoints, webAddress: 'http://localhost:8080' }))
+  const localSealKey = sealKeyIn(dataFolder)
+  inFunction = isolated(localReachable({ ...endpoints, localSealKey, webAddress: 'http://localhost:8080' }))
   const { handler } = await import('../../functions/catalogue/jobs/publish-catalogue')
   await inFunction('publishCatalogue', () => handler({} as never, {} as never))
   known = await knownNames()
@@ -181,6 +183,7 @@ function complaintOf(route: Route, answer: APIGatewayProxyStructuredResultV2, st
   if (status >= 500) return `${status}`
   const content = statuses[status]?.content
   if (content === undefined) return `${status} is not declared`
+  if (status === 303) return typeof headers.location === 'string' ? undefined : '303 leads nowhere'
   const type = String(headers['content-type']).split(';')[0] ?? ''
   if (!Object.hasOwn(content, type)) return `${status} is ${type}`
   if (type !== 'application/json') return undefined

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientIdSchema } from '#shared/ids/ids'
+import { clientItems } from '../../functions/data/clients/client-change'
+import { clientRecord } from '../../functions/data/clients/client-records'
+import { clientStore } from '../../functions/data/clients/client-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
@@ -6,7 +10,7 @@ import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
-import { refusalOf, tripOf, type World } from '../support/trip-world'
+import { marula, refusalOf, tripOf, type World } from '../support/trip-world'
 
 const swap = 'POST /api/WindowAPIs/swapAccommodation'
 const stretch = 'POST /api/WindowAPIs/addAccommodationDays'
@@ -34,6 +38,23 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     expect(trip.itinerary.segments).toMatchObject([{ id: 's1', supplierCode: 'BRAVO', nights: 3, priced: false }])
     expect(trip.itinerary.segments[0]?.costAmount).toBeUndefined()
     expect(trip.flags).toEqual(['inconsistent'])
+  })
+
+  test('a client who was merged into another leads to them, in new trips and in those they are given to', async () => {
+    const newClient = async (email: string) => {
+      const body = { firstName: 'Ellie', lastName: 'Hartley', email, contact: { phone: '', address: '' } }
+      const { id: clientId } = Object((await world.call('naledi', 'POST /api/Clients', { body })).body)
+      return clientIdSchema.parse(clientId)
+    }
+    const [lost, kept] = [await newClient('lost@example.com'), await newClient('kept@example.com')]
+    const record = await clientStore(there.table).get(marula, lost)
+    const item = clientItems(clientRecord.parse({ ...record, mergedInto: kept })).client
+    await there.table.write([{ Put: { Item: item } }])
+    const body = { ...tripThrough(['ALPHA', '2027-07-01', '2027-07-04']), clientId: lost }
+    const { id, version, ...trip } = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body }))
+    expect(trip.clientId).toBe(kept)
+    const given = { params: { id }, version, body: { clientId: lost, name: 'Given' } }
+    expect(tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', given)).clientId).toBe(kept)
   })
 
   test('a stay grows at its end, and what comes after it moves along', async () => {

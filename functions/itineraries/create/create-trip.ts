@@ -36,7 +36,10 @@ export async function createTrip({ principal, input, state, action, requestId, k
   ])
   const { agency, agent } = named
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
-  const made = newItinerary(input, { id, agency, agentId: principal.agentId, exchange, camps, now })
+  const made = newItinerary(
+    { ...input, clientId: named.client?.id },
+    { id, agency, agentId: principal.agentId, exchange, camps, now },
+  )
   requireProperTrip(made, 'body.itinerary')
   const fieldOf = (index: number) => `body.itinerary.segments.${index}.supplierCode`
   requireKnownCamps(input.itinerary.segments, { stored: [], camps, fieldOf })

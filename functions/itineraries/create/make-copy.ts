@@ -35,7 +35,7 @@ export async function copyOf({ principal, source, state, clientId, ...wanted }: 
   if (agencyId !== source.agencyId) throw new AppError('record.not-found')
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
   const { name = source.name, startDate = source.startDate } = wanted
-  const made = copyItinerary(source, { id, agencyId, agentId, clientId, state, name, startDate, now })
+  const made = copyItinerary(source, { id, agencyId, agentId, clientId: named.client?.id, state, name, startDate, now })
   return { record: repriceItinerary(made, tripContext(named.agency)), people: peopleOf(named), agent: named.agent }
 }
 

@@ -52,7 +52,10 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
   if (before.record.version !== expected) throw staleVersionError(expected, { current: before, now })
 
   const { clientId: _whom, published: _seen, ...nobodys } = sent
-  const patch: Patching['patch'] = isPattern(before.record.state) ? nobodys : sent
+  const clientId = sent.clientId && named.client?.id
+  const patch: Patching['patch'] = isPattern(before.record.state)
+    ? nobodys
+    : { ...sent, clientId: clientId ?? sent.clientId }
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })

@@ -47,7 +47,10 @@ export const importBooking = useCaseOnce(
       deps.exchange.newest(now),
       deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
     ])
-    const made = newItinerary(input, { id, agency: named.agency, agentId, exchange, camps, now })
+    const made = newItinerary(
+      { ...input, clientId: named.client?.id },
+      { id, agency: named.agency, agentId, exchange, camps, now },
+    )
     const record = repriceItinerary(withBooking(made, booking), tripContext(named.agency))
     const after = { record, people: peopleOf(named) }
     const answer = agentView(after, now)

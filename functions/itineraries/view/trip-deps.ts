@@ -32,7 +32,8 @@ export interface TripPeople {
 }
 
 /**
- * Who acts, for which agency and which client, read at once.
+ * Who acts, for which agency and which client, read at once. Who was merged into another is that other one: a trip is given
+ * the id of `client`, not the one that was sent.
  * @throws AppError auth.required when the agent is gone, record.not-found when the client is not the agent's
  */
 export async function tripPeople(
@@ -46,7 +47,5 @@ export async function tripPeople(
     clientId === undefined ? undefined : clients.get(agencyId, clientId),
   ])
   if (agency === undefined || agent === undefined) throw new AppError('auth.required')
-  // Who was merged into another is not given to a trip: it would hang on an id that only leads on.
-  const named = client?.id === clientId ? client : undefined
-  return { agency, agent, client: clientId === undefined ? undefined : requireOwn(principal, named) }
+  return { agency, agent, client: clientId === undefined ? undefined : requireOwn(principal, client) }
 }

@@ -17,7 +17,7 @@ const months = ['2027-06', '2027-07']
 
 /** How many clients want the last room; 32 at a time; more by RACERS (test/simulation/README.md). */
 const racersOn = ({ name }: { readonly name: string }): number =>
-  Number(process.env.RACERS ?? (name === 'dynoxide' ? 300 : 100))
+  Number(process.env.RACERS ?? (name === 'dynoxide' ? 150 : 60))
 
 /** Clients and workers that are under way at one time. */
 const atOnce = 32

@@ -16,14 +16,14 @@ import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
 /** SHUFFLES=10000 is the whole, in memory; the rules alone are shuffled so often with every run (charge-order.test.ts). */
-const wanted = Number(process.env.SHUFFLES ?? 500)
+const wanted = Number(process.env.SHUFFLES ?? 300)
 
 /** Where the messages are heard: in memory, and on every engine that the run has, which are slower by far. */
 const places = [
   { name: 'memory', shuffles: wanted, start: async () => ({ table: memoryTable(), stop: async () => undefined }) },
   ...engines.map((engine) => ({
     name: engine.name,
-    shuffles: engine.name === 'dynoxide' ? 30 : 10,
+    shuffles: 10,
     start: () => startTestTable(engine),
   })),
 ]

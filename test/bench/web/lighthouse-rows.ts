@@ -4,17 +4,20 @@ import type { MeasuredSite } from './measured-site'
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
-/** The best of so many Lighthouse runs of a page, as a desktop and, to know, as a telephone on a slow line. */
+/** The best of so many Lighthouse runs of a page, as a desktop and, to know and where there is more than one, as a telephone on a slow line. */
 export async function lighthouseRows(site: MeasuredSite, page: MeasuredPath): Promise<BenchRow[]> {
   const { name } = page
-  const [desktop, telephone] = [await bestScores(site, page, true), await bestScores(site, page, false)]
+  const desktop = await bestScores(site, page, true)
+  const telephone = page.rounds === 1 ? undefined : await bestScores(site, page, false)
   const target = (score: number) => ({ target: '100', ok: score === 100 })
   return [
     ...categories.map((category) => ({
       ...{ name: `Lighthouse, ${name}: ${category}`, value: desktop[category], unit: 'of 100' },
       ...target(desktop[category]),
     })),
-    { name: `Lighthouse, ${name} on a telephone: performance`, value: telephone.performance, unit: 'of 100' },
+    ...(telephone === undefined
+      ? []
+      : [{ name: `Lighthouse, ${name} on a telephone: performance`, value: telephone.performance, unit: 'of 100' }]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { termsVersion } from '#shared/access/terms-of-service'
 import { agencyIdSchema, agentIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { hashPassword } from '../../../functions/agents/password'
 import { accountStore } from '../../../functions/data/people/account-store'
@@ -25,8 +26,13 @@ export async function makeTestAgency(table: Table) {
     ...{ id: agencyId, name: 'Smoke test (may be deleted)', agencyCode: 'SMOKETEST', admins: [], currency: 'USD' },
     ...{ model: 'net', pricingSettings: {}, featureFlags: ['useItineraryBuilder2'], theme: {}, objectives: {} },
   })
-  const named = { firstName: 'Smoke', lastName: 'Test', capabilities: [], objectives: { passwordSet: true } }
-  const agent = agentRecord.parse({ id: agentId, agencyId, email, ...named })
+  const named = {
+    firstName: 'Smoke',
+    lastName: 'Test',
+    capabilities: [],
+    objectives: { passwordSet: true, termsAccepted: true },
+  }
+  const agent = agentRecord.parse({ id: agentId, agencyId, email, acceptedTerms: termsVersion, ...named })
   const isStored = await accountStore(table).register(agency, agent, await hashPassword(password))
   if (!isStored) throw new Error(`${email} is taken`)
   const login = { Key: agentLoginKey(email), UpdateExpression: 'SET isVerified = :yes' }

@@ -70,7 +70,7 @@ const fileName = (title: string): string =>
     .trim()
     .slice(0, 100) || 'Trip'
 
-/** The logo that is read on light grounds, or else the other. */
+/** The agency’s logo for a ground; without one its name stands there, since the other logo could not be read. */
 export const logoOf = async (
   { theme }: Pick<AgencyRecord, 'theme'>,
   { papers }: Pick<PaperDeps, 'papers'>,

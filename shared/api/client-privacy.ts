@@ -71,14 +71,14 @@ export const clientPrivacyRoutes = defineRoutes('client-privacy', {
   getClientExport: {
     ...getOwned('/api/Clients/{id}/export', 'signedIn'),
     summary: 'The last export of a client: how far it is, and its files',
-    harm: 'Agents cannot follow an export of a client’s data.',
+    harm: 'Agents cannot check the progress of a client data export.',
     ...oneClient,
     answer: clientExport,
   },
   startClientExport: {
     ...post('/api/Clients/{id}/export', 'signedIn', 'media:read', 'media:write'),
     summary: 'Begins to put all that is kept of a client into ZIP files, or goes on with it',
-    harm: 'Agents cannot give clients their data.',
+    harm: 'Agents cannot export a client’s data.',
     noMasquerade: true,
     memoryMb: 512,
     ...oneClient,

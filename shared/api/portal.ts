@@ -113,7 +113,7 @@ export const portalRoutes = defineRoutes('portal', {
   },
   noteReading: {
     ...post('/api/portal/trips/{id}/reading', 'client'),
-    summary: 'Adds to how long the client has read each part of the trip',
+    summary: 'Adds to the time the client has spent reading each part of the trip',
     harm: 'Agents don’t see what interests their clients.',
     params: oneTrip,
     body: z.strictObject({

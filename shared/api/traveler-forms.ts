@@ -71,7 +71,7 @@ export const travelerFormRoutes = defineRoutes('travelers', {
   listTravelerForms: {
     ...getOwned('/api/TravelerForms/{id}', 'payer', 'sealed:travelers'),
     summary: 'How far the forms of a trip’s travelers are; passport numbers are masked',
-    harm: 'Clients and agents cannot see what is missing of travelers’ details.',
+    harm: 'Clients and agents cannot see which travelers’ details are missing.',
     params: oneTrip,
     answer: travelerForms,
   },
@@ -94,14 +94,14 @@ export const travelerFormRoutes = defineRoutes('travelers', {
   remindTravelers: {
     ...post('/api/TravelerForms/{id}/remind', 'signedIn', 'queue:mail'),
     summary: 'Emails the client of a shared trip a link to the travelers’ forms',
-    harm: 'Agents cannot remind clients of travelers’ details.',
+    harm: 'Agents cannot send clients reminders about travelers’ details.',
     params: oneTrip,
     answer: z.object({ sentTo: z.string() }),
   },
   getTravelerNeeds: {
     ...getOwned('/api/TravelerNeeds/{id}', 'signedIn', 'sealed:travelers'),
     summary: 'What camps need to know of each traveler: food, room, allergies, mobility; audited',
-    harm: 'Agents cannot tell camps about diets and rooms.',
+    harm: 'Agents cannot see which diets and rooms to tell camps about.',
     params: oneTrip,
     answer: z.array(
       z.object({

@@ -124,7 +124,7 @@ export function valueProblem(field: TravelerField, value: string): string | unde
     return 'Enter a date, such as June 15, 2027'
   if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return 'Enter a time from 00:00 to 23:59'
   if (kind === 'country' && !countryCodes.includes(text)) return 'Choose a country from the list'
-  if (kind === 'choice' && ownValue(options ?? {}, text) === undefined) return 'Choose one of the list'
+  if (kind === 'choice' && ownValue(options ?? {}, text) === undefined) return 'Choose an option from the list'
   return form === undefined || form[0].test(text) ? undefined : form[1]
 }
 

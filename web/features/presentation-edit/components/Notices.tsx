@@ -84,7 +84,7 @@ function summaryOf({ title, subtitle, text, isHidden, pictures, days, order, pri
     ...Object.values(days ?? {}).flatMap((day) => day.title ?? []),
     ...(order === undefined ? [] : ['Another order']),
   ]
-  return words.length === 0 ? 'As in the original' : words.join(' · ')
+  return words.length === 0 ? 'Same as the original' : words.join(' · ')
 }
 
 function Side({

@@ -54,9 +54,9 @@ export async function handOverSome(handOver: HandOver, deps: HandOverDeps): Prom
   const trips = (await deps.tripList.now(handOver.agencyId)).page({ where: of, limit: atOnce })
   for (const { id } of trips.lines) present = await moveTrip(id, { ...moving, handOver: present })
   if (clients.lines.length > 0 || trips.lines.length > 0) return present
-  const done = await finish(present, deps)
-  for (const receiver of people.receivers) await tell(receiver, { handOver: done, people, deps })
-  return done
+  // A process that dies here tells them twice, which is better than never.
+  for (const receiver of people.receivers) await tell(receiver, { handOver: present, people, deps })
+  return finish(present, deps)
 }
 
 interface Moving {

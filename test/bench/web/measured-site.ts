@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { demoPassword } from '../../../infra/local/demo/people'
 import { freePort } from '../../../infra/local/engines/free-port'
-import { start } from '../../e2e/support/starts'
+import { lived, start } from '../../e2e/support/starts'
 
 export interface MeasuredSite {
   readonly address: string
@@ -26,6 +26,7 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
   const address = `http://localhost:${await freePort()}`
   const product = start('--port', new URL(address).port, '--data', data)
   await product.welcomed
+  await lived(data)
   const debuggingPort = await freePort()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../infra/local/engines/free-port'
+import { lived } from './starts'
 import type { Product } from './this-product'
 
 const stops: (() => Promise<void>)[] = []
@@ -30,6 +31,7 @@ async function startedProduct(): Promise<Product> {
     rmSync(folder, { recursive: true, force: true })
   })
   await welcomed(product)
+  await lived(dataFolder)
   return { address: `http://localhost:${port}`, dataFolder }
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export interface Started {
   readonly child: ChildProcess
@@ -26,6 +27,16 @@ export function start(...args: readonly string[]): Started {
   })
   welcomed.catch(() => undefined)
   return { child, output: () => output, ended, welcomed }
+}
+
+/** The demo trips get their lives while the product answers already; the jobs wait for that, and note their first run. */
+export async function lived(dataFolder: string): Promise<void> {
+  const noted = join(dataFolder, 'schedules.json')
+  for (let waited = 0; waited < 120_000; waited += 100) {
+    if (existsSync(noted)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('No job has run two minutes after the start')
 }
 
 /** Processes of this machine whose command line names a text; Linux only. */

@@ -7,7 +7,7 @@ export const routeOfAddress = `function routeOf(uri) {
 }`
 
 /** Addresses that the edge sends to the API. */
-const ofTheApi = /^\/(api|_api|media\/art|share)\//
+const ofTheApi = /^\/(api|_api|media\/(art|pictures\/library)|share)\//
 
 /** The edge function's result, for the local server; other addresses stay as they are. */
 export function routeOf(path: string): string {

@@ -40,6 +40,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   paper: { bell: 'People', harm: 'Agents and clients cannot get trips, invoices, receipts and vouchers as PDFs.' },
   'party-groups': { bell: 'Planning', harm: 'Agents cannot divide travelers into groups and rooms.' },
   payments: { bell: 'Selling', harm: 'Clients cannot pay, and agents cannot ask for, refund or check payments.' },
+  pictures: { bell: 'Planning', harm: 'Photos of camps are not shown; illustrations stand in for them.' },
   portal: { bell: 'People', harm: 'Clients cannot sign in, read their trips or answer proposals.' },
   presentations: { bell: 'Selling', harm: 'Agents cannot show or edit presentations of trips.' },
   rates: { bell: 'Planning', harm: 'Agents cannot see prices of rooms.' },

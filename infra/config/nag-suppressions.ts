@@ -40,8 +40,8 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
     suppress(
       stack,
       'AwsSolutions-IAM5',
-      'Pictures of links and printed papers, named by what they show, below their prefixes.',
-      [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/(previews|papers)\\/\\*$/' }],
+      'Pictures of links, printed papers and sizes of pictures, named by what they show, below their prefixes.',
+      [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/(previews|papers|derivatives)\\/\\*$/' }],
     )
     suppress(stack, 'AwsSolutions-IAM5', 'What agencies show, below its one prefix.', [
       { regex: '/^Resource::<Media\\w+\\.Arn>\\/agencies\\/\\*$/' },

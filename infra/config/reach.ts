@@ -163,13 +163,13 @@ const sealed =
 
 /** Draws into a folder of the bucket, from what everybody may see. Without the list S3 answers 403, not 404, for what is not there. */
 const drawnInto =
-  (folder: string) =>
+  (folder: string, from: readonly string[] = ['pictures', 'agencies']) =>
   ({ media }: Reachable): Reach => ({
     tells: { mediaBucket: media.name },
     allows: [
       {
         actions: ['s3:GetObject'],
-        resources: ['pictures', 'agencies', folder].map((one) => `${media.arn}/${one}/*`),
+        resources: [...from, folder].map((one) => `${media.arn}/${one}/*`),
       },
       { actions: ['s3:PutObject'], resources: [`${media.arn}/${folder}/*`] },
       { actions: ['s3:ListBucket'], resources: [media.arn] },
@@ -254,6 +254,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   previews: drawnInto('private/previews'),
   papers: drawnInto('private/papers'),
+  derivatives: drawnInto('private/derivatives', ['pictures']),
   'queue:itinerary': sending('itinerary'),
   'queue:zap': sending('zap'),
   'queue:payment': sending('payment'),

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { routeOf } from '../config/api-address'
 import { limitsOf } from '../config/functions'
+import { keptAs } from '../config/picture-address'
 import { edgeCache } from './gateway/edge-cache'
 import { httpEvent, type RequestUrl, readUrl } from './gateway/http-event'
 import { lambdaContext } from './gateway/lambda-context'
@@ -56,7 +57,8 @@ export function createGateway(options: GatewayOptions): RequestListener {
   return (request, response) => {
     const now = Date.now()
     const wantsFresh = request.headers['cache-control']?.includes('no-cache') === true // as a browser's hard reload does
-    const kept = request.method === 'GET' && !wantsFresh ? cache.find(request.url ?? '/', now) : undefined
+    const key = keptAs(request.url ?? '/', request.headers.accept)
+    const kept = request.method === 'GET' && !wantsFresh ? cache.find(key, now) : undefined
     if (kept !== undefined) return send(response, kept)
     if (isAddressTooLong(request)) return refuse(response, 'longAddress')
     const asked = readUrl(request.url ?? '/')
@@ -90,7 +92,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
       if (response.headersSent) return
       const answer = encodeAnswer(result, { requestId, edgeHeaders: headers })
       send(response, answer)
-      if (target.isCacheable === true) cache.keep(request.url ?? '', answer, Date.now())
+      if (target.isCacheable === true) cache.keep(keptAs(request.url ?? '', request.headers.accept), answer, Date.now())
     } catch (error) {
       if (!request.complete) return // the client has disconnected
       reportFailure(target.name, error)

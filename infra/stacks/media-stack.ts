@@ -59,6 +59,8 @@ export class MediaStack extends Stack {
     })
     // Pictures of links hold a trip's name, and are drawn again when somebody asks for one.
     this.media.addLifecycleRule({ prefix: 'private/previews/', expiration: Duration.days(35) })
+    // Sizes of pictures are made again when somebody asks for one.
+    this.media.addLifecycleRule({ prefix: 'private/derivatives/', expiration: Duration.days(90) })
     // PDFs are made anew for whoever asks: what stays here is only what somebody is about to read.
     this.media.addLifecycleRule({
       prefix: 'private/papers/',

@@ -29,6 +29,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { routeOfAddress } from '../config/api-address'
 import { pageOfAddress } from '../config/page-files'
+import { pictureAccept } from '../config/picture-address'
 import {
   apiSecurityHeaders,
   contentSecurityPolicyOf,
@@ -105,7 +106,7 @@ export class WebStack extends Stack {
         headerBehavior: OriginRequestHeaderBehavior.denyList('host'),
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       }),
-      functionAssociations: [{ function: this.routesOfTheApi(), eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [atRequest(this.routesOfTheApi())],
     }
     const media = S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(this, 'Media', props.mediaBucketName))
     this.distribution = new Distribution(this, 'Distribution', {
@@ -128,7 +129,7 @@ export class WebStack extends Stack {
       defaultBehavior: {
         ...shared,
         origin: S3BucketOrigin.withOriginAccessControl(asIBucket(this.app)),
-        functionAssociations: [{ function: this.pagesOfTheApp(), eventType: FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [atRequest(this.pagesOfTheApp())],
       },
       additionalBehaviors: {
         '/api/docs': { ...toApi, responseHeadersPolicy: headers },
@@ -141,9 +142,14 @@ export class WebStack extends Stack {
           ...{ ...shared, responseHeadersPolicy: pictures, origin: apiOrigin },
           ...{ cachePolicy: this.drawings(), functionAssociations: toApi.functionAssociations ?? [] },
         },
+        '/media/pictures/library/*': {
+          ...{ ...shared, responseHeadersPolicy: pictures, origin: apiOrigin },
+          ...{ cachePolicy: this.resized(), functionAssociations: [atRequest(this.formats())] },
+        },
         '/media/*': {
           ...{ ...shared, responseHeadersPolicy: pictures },
           ...{ origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+          functionAssociations: [atRequest(this.keysOfMedia())],
         },
       },
     })
@@ -166,6 +172,32 @@ export class WebStack extends Stack {
       ...{ minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(365) },
       ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
     })
+  }
+
+  /** One for each format, size and crop. */
+  private resized(): CachePolicy {
+    return new CachePolicy(this, 'Resized', {
+      ...{
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        headerBehavior: CacheHeaderBehavior.allowList('Accept'),
+      },
+      ...{ minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(365) },
+    })
+  }
+
+  private formats(): EdgeFunction {
+    return edgeFunction(
+      this,
+      'Formats',
+      pictureAccept,
+      `var accept = request.headers.accept;
+  request.headers.accept = { value: acceptOf(accept ? accept.value : '') };`,
+    )
+  }
+
+  /** The bucket's keys do not begin with "media". */
+  private keysOfMedia(): EdgeFunction {
+    return edgeFunction(this, 'Keys', '', `request.uri = request.uri.replace(/^\\/media/, '');`)
   }
 
   private headers(id: string, storage: string, values: typeof securityHeaders | typeof pictureHeaders) {
@@ -207,20 +239,10 @@ export class WebStack extends Stack {
 
   /** Public pages have files; any other address without a dot is the app's one page. */
   private pagesOfTheApp(): EdgeFunction {
-    return new EdgeFunction(this, 'Pages', {
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(
-        `${pageOfAddress}
-function handler(event) {
-  var request = event.request;
-  request.uri = pageOf(request.uri, request.cookies.TOKEN !== undefined);
-  return request;
-}`,
-      ),
-    })
+    const change = 'request.uri = pageOf(request.uri, request.cookies.TOKEN !== undefined);'
+    return edgeFunction(this, 'Pages', pageOfAddress, change)
   }
 
-  /** A route's address may end with a slash. */
   private known: CachePolicy | undefined
   /**
    * Lets the edge say from which place somebody signs in: headers of a cache policy go to the origin, and the policy of all other
@@ -237,17 +259,22 @@ function handler(event) {
     return this.known
   }
 
+  /** A route's address may end with a slash. */
   private routesOfTheApi(): EdgeFunction {
-    return new EdgeFunction(this, 'Routes', {
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(
-        `${routeOfAddress}
-function handler(event) {
-  var request = event.request;
-  request.uri = routeOf(request.uri);
-  return request;
-}`,
-      ),
-    })
+    return edgeFunction(this, 'Routes', routeOfAddress, 'request.uri = routeOf(request.uri);')
   }
 }
+
+const atRequest = (of: EdgeFunction) => ({ function: of, eventType: FunctionEventType.VIEWER_REQUEST })
+
+/** Changes what a browser asked for before the edge looks for an answer. */
+const edgeFunction = (scope: Construct, id: string, helper: string, change: string): EdgeFunction =>
+  new EdgeFunction(scope, id, {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(`${helper}
+function handler(event) {
+  var request = event.request;
+  ${change}
+  return request;
+}`),
+  })

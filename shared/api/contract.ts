@@ -30,6 +30,8 @@ export type Touch =
   | 'pictures'
   /** Pictures of links, below `private/previews/`, and what everybody may see to draw them from. */
   | 'previews'
+  /** Sizes of pictures, below `private/derivatives/`, and the pictures that they are made of. */
+  | 'derivatives'
   /** PDFs, below `private/papers/`, and the pictures and logos that stand in them. */
   | 'papers'
   | 'queue:itinerary'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { biomes, hours, seasons } from '../art/picture-terms'
+import { mediaIdSchema } from '../ids/ids'
+import { pictureRatios, pictureWidths } from '../media/picture-url'
 import { defineRoutes, get } from './contract'
-
-/** Width to height of the pictures that the app asks for. */
-export const pictureRatios = ['3x2', '16x9', '2x1', '1x1', '3x4'] as const
 
 export const mediaRoutes = defineRoutes('media', {
   getArt: {
@@ -23,5 +22,25 @@ export const mediaRoutes = defineRoutes('media', {
     answer: z.string(),
     contentType: 'image/svg+xml',
     cacheSeconds: 31_536_000,
+  },
+})
+
+export const pictureRoutes = defineRoutes('pictures', {
+  showPicture: {
+    ...get('/media/pictures/library/{id}', 'public'),
+    summary:
+      'A picture of the library, made as wide as one of the listed widths in AVIF, WebP or JPEG by Accept, whole or cropped to a ratio around what draws the eye',
+    harm: 'Photos of camps are not shown; illustrations stand in for them.',
+    touches: ['derivatives'],
+    params: z.strictObject({ id: mediaIdSchema }),
+    query: z.strictObject({
+      w: z._default(z.enum(pictureWidths), '960'),
+      ratio: z.optional(z.enum(pictureRatios)),
+      crop: z._default(z.enum(['faces', 'center']), 'faces'),
+    }),
+    answer: z.string(),
+    contentType: 'image/jpeg',
+    cacheSeconds: 2_592_000,
+    memoryMb: 1769, // a whole processor
   },
 })

@@ -19,7 +19,7 @@ import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { masqueradeRoutes } from './masquerade'
-import { mediaRoutes } from './media'
+import { mediaRoutes, pictureRoutes } from './media'
 import { mediaContentRoutes } from './media-content'
 import { messagesRoutes } from './messages'
 import { myAccountRoutes } from './my-account'
@@ -66,6 +66,7 @@ export const routes = {
   ...tripLifeRoutes,
   ...masqueradeRoutes,
   ...mediaRoutes,
+  ...pictureRoutes,
   ...mediaContentRoutes,
   ...messagesRoutes,
   ...myAccountRoutes,

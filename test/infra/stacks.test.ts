@@ -261,13 +261,19 @@ describe('what the edge sends to the origin', () => {
     expect(others.map(({ path, request }) => [path, request])).toEqual([
       ['(app)', undefined],
       ['/media/art/*', undefined],
+      ['/media/pictures/library/*', undefined],
       ['/media/*', undefined],
     ])
-    const [app, drawings, media] = others.map(({ cache }) => cache)
+    const [app, drawings, resized, media] = others.map(({ cache }) => cache)
     expect([app, media]).toEqual(['kept by address alone', 'kept by address alone'])
     expect(drawings.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
       CookiesConfig: { CookieBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    })
+    expect(resized.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept'] },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
     })
   })
@@ -341,7 +347,11 @@ describe('the web', () => {
     const shown = CacheBehaviors.filter(({ ResponseHeadersPolicyId: policy }) =>
       open.some((id) => JSON.stringify(policy) === JSON.stringify({ Ref: id })),
     )
-    expect(shown.map(({ PathPattern }) => PathPattern)).toEqual(['/media/art/*', '/media/*'])
+    expect(shown.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/media/art/*',
+      '/media/pictures/library/*',
+      '/media/*',
+    ])
   })
 
   test('lets a browser load nothing from an answer of the API', () => {
@@ -389,6 +399,22 @@ describe('the web', () => {
     })
   })
 
+  test('asks the bucket for keys without “media”, and for pictures in the format that a browser takes', () => {
+    const found = dev.templateOf(dev.stacks.web).findResources('AWS::CloudFront::Function')
+    const run = (id: string, request: object) => {
+      const [, code] = Object.entries(found).find(([name]) => name.startsWith(id)) ?? []
+      return new Function('event', `${code?.Properties.FunctionCode}; return handler(event)`)({ request })
+    }
+    expect(run('Keys', { uri: '/media/agencies/a/media.png' }).uri).toBe('/agencies/a/media.png')
+    for (const [accept, one] of [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ] as const)
+      expect(run('Formats', { headers: { accept: { value: accept } } }).headers.accept.value).toBe(one)
+    expect(run('Formats', { headers: {} }).headers.accept.value).toBe('image/jpeg')
+  })
+
   test('is refused what is private by the media bucket', () => {
     dev.templateOf(dev.stacks.media).hasResourceProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: Match.objectLike({
@@ -410,7 +436,7 @@ describe('the web', () => {
         CacheBehaviors: [
           ...['/api/docs', '/api/pay/*', '/share/*'],
           ...['login', 'second-step', 'passkey-sign-in'].map((how) => `/api/Agents/${how}`),
-          ...['/api/*', '/_api/*', '/media/art/*', '/media/*'],
+          ...['/api/*', '/_api/*', '/media/art/*', '/media/pictures/library/*', '/media/*'],
         ].map((PathPattern) => Match.objectLike({ PathPattern })),
       }),
     })

@@ -34,7 +34,7 @@ function bucketInMemory() {
   const files = new Map<string, Uint8Array>()
   const store: ReturnType<typeof previewStore> = {
     picture: async () => undefined,
-    async preview(name, make) {
+    async preview({ key: name }, make) {
       const kept = files.get(name) ?? (await make())
       files.set(name, kept)
       return kept

@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import { clientOptions } from '../../runtime/aws-client'
 
 export interface Bucket {
@@ -17,3 +17,18 @@ export function bucketNamed(name: string): Bucket {
   })
   return { name, client }
 }
+
+/** A file's bytes; undefined where it is not there. */
+export async function readFile({ name: Bucket, client }: Bucket, Key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    return await Body?.transformToByteArray()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}
+
+/** What everybody may see: pictures, and what an agency shows; undefined for all else. */
+export const readPublicFile = async (bucket: Bucket, key: string): Promise<Uint8Array | undefined> =>
+  /^(pictures|agencies)\//.test(key) ? readFile(bucket, key) : undefined

@@ -1,22 +1,14 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
-import type { Bucket } from './bucket'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { type Bucket, readPublicFile } from './bucket'
 import { fileStore } from './file-store'
 
 /** PDFs below `private/papers/`, which the storage forgets after a day, and the pictures that everybody may see. */
-export function paperStore({ name: Bucket, client }: Bucket) {
-  const { downloadUrl } = fileStore({ name: Bucket, client })
+export function paperStore(bucket: Bucket) {
+  const { name: Bucket, client } = bucket
+  const { downloadUrl } = fileStore(bucket)
   return {
     /** A picture or logo; undefined where it is not there, or is nothing that everybody may see. */
-    async picture(Key: string): Promise<Uint8Array | undefined> {
-      if (!/^(pictures|agencies)\//.test(Key)) return undefined
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-        return await Body?.transformToByteArray()
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined
-        throw error
-      }
-    },
+    picture: (key: string) => readPublicFile(bucket, key),
     /** Keeps a PDF, in place of one with the same key, and says where to read it for 15 minutes. */
     async keep({ key, name, bytes }: { key: string; name: string; bytes: Uint8Array }, now: Date): Promise<string> {
       const file = { Bucket, Key: `private/papers/${key}`, Body: bytes, ContentType: 'application/pdf' }

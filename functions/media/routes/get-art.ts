@@ -1,5 +1,6 @@
 import { mediaRoutes } from '#shared/api/media'
 import { sceneOfSeed } from '#shared/art/scene-of-camp'
+import { ratioOf } from '#shared/media/picture-url'
 import { httpLambda } from '../../runtime/http-lambda'
 import { useCase } from '../../runtime/use-case'
 import { drawLandscape } from '../art/draw-landscape'
@@ -12,9 +13,3 @@ export const getArt = useCase(mediaRoutes.getArt, async ({ params, query }) => {
 })
 
 export const handler = httpLambda(getArt, {})
-
-/** `3x2` is one and a half. */
-function ratioOf(text: string): number {
-  const [width = 3, height = 2] = text.split('x').map(Number)
-  return width / height
-}

@@ -22,7 +22,8 @@ export const showSharePicture = useCase(
     const shared = await findSharedTrip(token, deps)
     if (shared === undefined) throw new AppError('record.not-found')
     const preview = previewOf(shared)
-    const picture = await previews.preview(previewName(preview), () => drawPreview(preview, previews.picture))
+    const file = { key: `private/previews/${previewName(preview)}.jpg`, mimeType: 'image/jpeg' }
+    const picture = await previews.preview(file, () => drawPreview(preview, previews.picture))
     return reply<typeof route>('', { binary: picture, headers: { 'x-robots-tag': 'noindex, nofollow' } })
   },
 )

@@ -1,13 +1,12 @@
 import type { CallOf } from '#shared/api/contract'
 import type { Routes } from '#shared/api/routes'
+import { type PictureRatio, type PictureWidth, pictureUrl } from '#shared/media/picture-url'
 
 type ArtCall = CallOf<Routes['getArt']>
-/** Width to height, as the media routes name it. */
-export type PictureRatio = NonNullable<NonNullable<ArtCall['query']['ratio']>>
 
 /** Address of a stored picture by its storage key, cropped to a ratio; undefined where there is no picture. */
-export const mediaUrl = (s3Key: string | undefined, ratio: PictureRatio = '3x2') =>
-  s3Key === undefined ? undefined : `/media/${s3Key}?ratio=${ratio}`
+export const mediaUrl = (s3Key: string | undefined, ratio: PictureRatio = '3x2', width?: PictureWidth) =>
+  s3Key === undefined ? undefined : pictureUrl(s3Key, { ratio, ...(width && { width }) })
 
 interface Art {
   /** A supplier code, so that a camp looks the same at every ratio. */

@@ -148,6 +148,7 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
   expect(others.sort()).toEqual([
     ...ofPapers,
     `patchAgency: s3:PutObject on ${arn}/agencies/*`,
+    ...['Get', 'Put'].map((verb) => `showPicture: s3:${verb}Object on ${arn}/private/derivatives/*`),
     `showSharePicture: s3:GetObject on ${arn}/agencies/*`,
     `showSharePicture: s3:GetObject on ${arn}/private/previews/*`,
     `showSharePicture: s3:PutObject on ${arn}/private/previews/*`,

@@ -1,4 +1,5 @@
-import { mediaUrl, type PictureRatio } from '../../../lib/media/picture-url'
+import type { PictureRatio } from '#shared/media/picture-url'
+import { mediaUrl } from '../../../lib/media/picture-url'
 
 /** Address of an accommodation's picture; undefined if it has none. */
 export function pictureOf(

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { PresentationPicture } from '#shared/api/presentation-shapes'
+import type { PictureRatio } from '#shared/media/picture-url'
 import { Picture } from '../../../components/picture/Picture'
-import { artUrl, mediaUrl, type PictureRatio } from '../../../lib/media/picture-url'
+import { artUrl, mediaUrl } from '../../../lib/media/picture-url'
 import styles from './presentation.module.css'
 
 interface PlateProps {

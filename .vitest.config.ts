@@ -6,18 +6,18 @@ process.env.TZ = timeZone
 
 const here = process.env.TEST_PERMISSIONS ? [] : ['test/permissions/**']
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here]
-/** Pure functions: these files share what they import, which was most of their time. */
-const pure = ['test/shared/**/*.test.ts']
+/** These files share what they import, which was most of their time; whoever mocks a class restores it. */
+const sharing = ['test/shared/**/*.test.ts', 'test/functions/**/*.test.ts']
 
 export default defineConfig({
   plugins: [judgedJobs()],
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, exclude: never, isolate: false } },
+      { extends: true, test: { name: 'sharing', include: sharing, exclude: never, isolate: false } },
       {
         extends: true,
         test: {
-          ...{ name: 'own', include: ['test/**/*.test.{ts,tsx}'], exclude: [...never, ...pure] },
+          ...{ name: 'own', include: ['test/**/*.test.{ts,tsx}'], exclude: [...never, ...sharing] },
           globalSetup: ['test/support/shared-engine.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sesMailer } from '../../../functions/mail/ses-mailer'
 import { quietLog } from '../../support/store-kinds'
 
@@ -11,6 +11,7 @@ const mail = {
   replyTo: 'naledi@example.com',
 }
 const ses = mockClient(SESv2Client)
+afterAll(() => ses.restore())
 const mailer = sesMailer('Tembea <hello@tembea.example>')
 const sent = () => ses.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
 

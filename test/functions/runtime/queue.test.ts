@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { backoffMs } from '../../../functions/runtime/backoff'
 import { log } from '../../../functions/runtime/log'
 import { sqsQueue } from '../../../functions/runtime/queue'
@@ -11,6 +11,7 @@ import { sqsRecord } from '../../support/trip-world'
 
 const url = 'https://sqs.us-east-1.amazonaws.com/123456789012/itinerary'
 const sqs = mockClient(SQSClient)
+afterAll(() => sqs.restore())
 
 describe('a queue', () => {
   beforeEach(() => void sqs.reset())

@@ -8,12 +8,13 @@ import {
 } from '@aws-sdk/client-kms'
 import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { kmsDataKeys } from '../../../../functions/data/secrets/kms-data-keys'
 import { localDataKeys, type SealContext, sealingBy } from '../../../../functions/data/secrets/sealing'
 
 const kms = mockClient(KMSClient)
+afterAll(() => kms.restore())
 const context: SealContext = { purpose: 'travelers', agencyId: agencyIdSchema.parse('agy_marula'), of: 'itn_kgalagadi' }
 const others: SealContext[] = [
   { ...context, agencyId: agencyIdSchema.parse('agy_other') },

@@ -7,7 +7,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { commit, putNew } from '../../../../functions/data/table/commit'
 import { documentClient } from '../../../../functions/data/table/document-client'
 import { tableOver } from '../../../../functions/data/table/table-access'
@@ -15,6 +15,7 @@ import { errorResponse } from '../../../../functions/runtime/error-response'
 import { quietLog } from '../../../support/store-kinds'
 
 const client = mockClient(DynamoDBDocumentClient)
+afterAll(() => client.restore())
 const waits: number[] = []
 const wait = async (attempt: number) => void waits.push(attempt)
 const table = tableOver(documentClient(), 'tembea', wait)

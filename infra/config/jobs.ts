@@ -86,6 +86,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['catalogue', 'catalogue:write'],
   },
   {
+    ...job('managers', 'publishScheduled', { everyMinutes: 5, timeoutSeconds: 120 }),
+    harm: 'Changes of the catalogue that are planned for a time are not published.',
+    touches: ['table:read', 'table:write'],
+  },
+  {
     ...job('info', 'refreshExchangeRates', { everyMinutes: 6 * 60, atDeploy: true, timeoutSeconds: 30 }),
     harm: 'Trips are priced with outdated exchange rates.',
     touches: ['catalogue', 'catalogue:write', 'exchange-source'],

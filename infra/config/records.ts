@@ -21,6 +21,9 @@ const kinds = {
   audit: ['AGENCY#*#AUDIT#*'],
   suppliers: ['SUPPLIER#*'],
   catalogue: ['CATALOGUE#published#*', 'EXCHANGE'],
+  /** The catalogue as content managers edit it. */
+  content: ['CATALOGUE', 'CATALOGUE#*', 'CONTENT#*'],
+  contentDue: ['CONTENTDUE#*'],
   /** Due work of all agencies, each kind in partitions of its own. */
   inFlight: ['INFLIGHT#*', 'REFUNDOWED#*'],
   holdsDue: ['HELD#*'],
@@ -52,6 +55,9 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   messages: { reads: ['trips'], writes: ['trips'] },
   media: { reads: ['media', 'trips', 'clients'], writes: ['media'] },
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
+  // Lists show what is published, which lies in the catalogue's own partitions.
+  managers: { reads: ['content', 'suppliers', 'catalogue'], writes: ['content', 'suppliers'] },
+  publishScheduled: { reads: ['contentDue', 'content', 'suppliers'], writes: ['content', 'suppliers', 'audit'] },
   'date-slide': { reads: ['trips', 'bookings', 'suppliers', 'catalogue'], writes: [] },
   spreadNames: {
     reads: ['namesDue', 'clients', 'trips', 'payments'],

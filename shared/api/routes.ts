@@ -18,6 +18,7 @@ import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
+import { managerRoutes } from './managers'
 import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes, pictureRoutes } from './media'
 import { mediaContentRoutes } from './media-content'
@@ -64,6 +65,7 @@ export const routes = {
   ...savedTripRoutes,
   ...tripEditRoutes,
   ...tripLifeRoutes,
+  ...managerRoutes,
   ...masqueradeRoutes,
   ...mediaRoutes,
   ...pictureRoutes,

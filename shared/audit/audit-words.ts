@@ -22,6 +22,7 @@ const actionWords = new Map([
   ['agent_reminded_client', 'Reminded client'],
   ['client_viewed_traveler_form', 'Client opened traveler’s details'],
   ['client_changed_traveler_form', 'Client changed traveler’s details'],
+  ['agent_published_content', 'Published content'],
   ['agent_masquerade_started', 'Masquerade started'],
   ['agent_masquerade_ended', 'Masquerade ended'],
   ['client_login', 'Client signed in'],

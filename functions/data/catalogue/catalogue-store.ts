@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
-import { commit } from '../table/commit'
+import { commit, type PlannedWrite } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type CatalogueKind, catalogueEditsKey, catalogueKey } from '../table/keys'
-import { parseRecord } from '../table/parse-record'
+import { parseFound, parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
 import * as records from './catalogue-records'
 
@@ -39,11 +39,29 @@ export function catalogueStore(table: Table) {
      * Replaces the entry with the same code and counts the edit, in one transaction.
      * @throws AppError request.invalid when it doesn't match its kind, service.busy when others edit without end
      */
-    async put(kind: CatalogueKind, entry: unknown): Promise<void> {
-      const Item = entryItem(kind, entry)
-      await commit(table, [{ write: { Put: { Item } } }, { write: countEdit(String(Item.sk)) }])
+    put: (kind: CatalogueKind, entry: unknown): Promise<void> => commit(table, entryWrites(kind, entry)),
+    /** The entry of that code as it is stored; undefined where there is none. */
+    async get<K extends CatalogueKind>(kind: K, code: string): Promise<Entries[K] | undefined> {
+      const item = await table.get(catalogueKey(kind, code), { consistent: true })
+      return parseFound(records.catalogueKinds[kind].schema, item) as Entries[K] | undefined
     },
+    /** The codes of every entry of a kind, of which there are hundreds at the most. */
+    codesOf: async (kind: 'feature') => (await itemsOf(kind)).map(({ sk }) => String(sk)),
   }
+}
+export type CatalogueStore = ReturnType<typeof catalogueStore>
+
+type Entries = {
+  readonly [K in CatalogueKind]: z.output<(typeof records.catalogueKinds)[K]['schema']>
+}
+
+/**
+ * Replaces the entry with the same code and counts the edit, for the transaction that they belong to.
+ * @throws AppError request.invalid when it doesn't match its kind
+ */
+export function entryWrites(kind: CatalogueKind, entry: unknown): PlannedWrite[] {
+  const Item = entryItem(kind, entry)
+  return [{ write: { Put: { Item } } }, { write: countEdit(String(Item.sk)) }]
 }
 
 const countSchema = z.object({ editions: z.int() })

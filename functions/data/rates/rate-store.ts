@@ -27,6 +27,10 @@ export function rateStore(table: Table) {
      * @throws AppError record.changed when another replacement came between, request.too-large above 100 items
      */
     async replace(rates: RatesOfSupplier): Promise<void> {
+      await commit(table, await this.replacing(rates))
+    },
+    /** The writes of the same, for the transaction that they belong to. @throws AppError request.too-large above 100 items */
+    async replacing(rates: RatesOfSupplier): Promise<PlannedWrite[]> {
       const { supplierCode } = rates
       const [lowest, rules, months] = await Promise.all([
         table.get(lowestRatesKey(supplierCode), { consistent: true }),
@@ -34,7 +38,7 @@ export function rateStore(table: Table) {
         table.all(sortRange(calendarPk(supplierCode), { from: '0', to: '9' })),
       ])
       const present = [...rules, ...months.filter(({ sk }) => String(sk).endsWith('#~rates'))]
-      await commit(table, replacement(rates, { present, lowest }))
+      return replacement(rates, { present, lowest })
     },
   }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { textUpTo } from '#shared/format/plain-text'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { roomTypeSchema } from '#shared/rooms/room-type'
-import { roomTypeKey, supplierInfoKey } from '../table/keys'
+import { roomTypeKey, supplierInfoKey, supplierTermsKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 
 /** A room type as it is stored: the shared one (2 §3), how many of it one booking may take, and its pictures. */
@@ -37,3 +38,37 @@ export const supplierInfoItem = (info: SupplierInfoRecord): Item => ({
   ...supplierInfoKey(info.supplierCode, info.locale),
   ...info,
 })
+
+/** What is agreed with a supplier; agents read it, nothing is computed from it. */
+export const supplierTermsRecord = z.object({
+  supplierCode: supplierCodeSchema,
+  childPolicy: z.optional(textUpTo(2_000)),
+  /** What is charged of the price by those who cancel so many days before, or later. */
+  cancellation: z._default(
+    z
+      .array(
+        z.strictObject({
+          days: z.int().check(z.minimum(0), z.maximum(730)),
+          percent: z.number().check(z.minimum(0), z.maximum(100)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+  contacts: z._default(
+    z
+      .array(
+        z.strictObject({
+          name: z.string().check(z.minLength(1), z.maxLength(100)),
+          role: z.optional(textUpTo(100)),
+          email: z.optional(z.email()),
+          phone: z.optional(textUpTo(40)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+})
+export type SupplierTerms = z.infer<typeof supplierTermsRecord>
+
+export const supplierTermsItem = (terms: SupplierTerms): Item => ({ ...supplierTermsKey(terms.supplierCode), ...terms })

@@ -87,6 +87,10 @@ type Key = ReturnType<typeof key>
  * | rates of a month   | SUPPLIER#{code}#CALENDAR         | {month}#~rates              |                                       |                        | prices in the same Query |
  * | booking            | AGENCY#{agency}#BOOKING#{ref}    | BOOKING                     |                                       |                        | supplier system: one Get |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
+ * | agreed terms       | SUPPLIER#{code}                  | TERMS                       |                                       |                        | with the rest of a supplier's partition |
+ * | changes of counts  | SUPPLIER#{code}#COUNTS           | {timestamp}#{id}            |                                       |                        | Calendar/auditSupplier: one Query |
+ * | draft of an entry  | CONTENT#drafts                   | {kind}#{code}               |                                       | CONTENTDUE / publishAt | its editor, and lists: one Query; those to publish |
+ * | publication of an entry | CONTENT#{kind}#{code}       | VERSION#{n, padded}         | CONTENT#edition#{id} / kind#code#n    |                        | its history; undoing an edition |
  * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
  * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
  * | demo trips to come | DEMO                             | LIVES                       |                                       |                        | whether to load them: one Get |
@@ -290,6 +294,8 @@ export const roomTypeKey = (supplier: SupplierCode, optionKey: OptionKey) =>
 export const rateRulesKey = (supplier: SupplierCode, optionKey: OptionKey) =>
   key(supplierPk(supplier), `RATES#${optionKey}`)
 export const lowestRatesKey = (supplier: SupplierCode) => key(supplierPk(supplier), 'LOWEST')
+/** What is agreed with a supplier: cancellation, children, contacts. */
+export const supplierTermsKey = (supplier: SupplierCode) => key(supplierPk(supplier), 'TERMS')
 
 export const calendarPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}#CALENDAR`
 export const allotmentKey = (supplier: SupplierCode, month: CalendarMonth, optionKey: OptionKey) =>
@@ -297,10 +303,21 @@ export const allotmentKey = (supplier: SupplierCode, month: CalendarMonth, optio
 export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) =>
   key(calendarPk(supplier), `${month}#~rates`)
 
+/** Changes of counts by hand, in the order of time. */
+export const countChangesPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}#COUNTS`
+
 export const catalogueKey = (kind: CatalogueKind, code: string) => key(`CATALOGUE#${kind}`, code)
 /** Counts the edits of an entry with those of an eighth of all: one count for all would let edits wait for each other. */
 export const catalogueEditsKey = (code: string) => key('CATALOGUE', `EDITED#${shardOf(code)}`)
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
+/** What content managers are changing of an entry, until it is published: some hundred in one partition. */
+export const contentDraftKey = (kind: CatalogueKind, code: string) => key('CONTENT#drafts', `${kind}#${code}`)
+/** Drafts that are to be published by themselves. */
+export const contentDue = 'CONTENTDUE'
+/** What each publication of an entry changed, and the publications of one edition. */
+export const contentVersionKey = (kind: CatalogueKind, code: string, version?: number) =>
+  key(`CONTENT#${kind}#${code}`, `VERSION#${version === undefined ? '' : padded(version)}`)
+export const contentEditionPk = (edition: string) => `CONTENT#edition#${edition}`
 /** A part of an object of the published catalogue; parts lie in their order. */
 export const publishedKey = (object: string, part: number) =>
   key(`CATALOGUE#published#${object}`, `PART#${String(part).padStart(3, '0')}`)

@@ -344,7 +344,8 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
     failedMessageKey: 'the key of a message and why it failed, for days',
     refusedRatesKey: ofNobody,
   },
-  ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody },
+  ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody, supplierTermsKey: ofNobody, countChangesPk: ofNobody },
+  ...{ contentDraftKey: ofNobody, contentVersionKey: ofNobody, contentEditionPk: ofNobody },
 }
 
 /** A table and a bucket with everything that may be kept of a client. */

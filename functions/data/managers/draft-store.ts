@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { AppError } from '#shared/errors/app-error'
+import { agencyIdSchema } from '#shared/ids/ids'
+import { type FieldChange, type FlatFields, isSameField } from '#shared/managers/flat-fields'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { dueItems } from '../table/due-items'
+import {
+  type CatalogueKind,
+  contentDraftKey,
+  contentDue,
+  contentEditionPk,
+  contentVersionKey,
+  duePlace,
+} from '../table/keys'
+import { pack, unpack } from '../table/packed'
+import { parseFound, parseRecord } from '../table/parse-record'
+import type { Item, Table } from '../table/table-access'
+
+/** An entry of the catalogue; what a camp sells and tells belongs to it. */
+export interface ContentRef {
+  readonly kind: CatalogueKind
+  readonly code: string
+}
+
+const editor = z.object({ id: z.string(), name: z.string(), agencyId: agencyIdSchema })
+export type Editor = z.infer<typeof editor>
+
+const packed = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.instanceof(Uint8Array),
+      z.transform((bytes) => unpack(bytes)),
+    ),
+    schema,
+  )
+
+/** A field that somebody changed: its value, and who set it. */
+const draftField = z.object({ value: z.unknown(), by: editor, at: z.iso.datetime() })
+const draftRecord = z.object({
+  kind: z.enum(['camp', 'country', 'region', 'feature', 'transit-point', 'activity']),
+  code: z.string(),
+  name: z.string(),
+  version: z.int(),
+  /** No such entry has been published yet. */
+  isNew: z.boolean(),
+  /** How many fields differ from what is published; none right after publishing, which lists hear of by this. */
+  changes: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: editor,
+  /** When it is to be published by itself. */
+  publishAt: z.optional(z.iso.datetime()),
+})
+/** What is being changed of an entry, as lists show it. */
+export type DraftSummary = z.infer<typeof draftRecord>
+const wholeDraft = z.extend(draftRecord, { fields: packed(z.record(z.string(), draftField)) })
+export type Draft = z.infer<typeof wholeDraft>
+
+const versionSummary = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: editor,
+  /** What was published with it as one. */
+  edition: z.string(),
+  note: z.optional(z.string()),
+  /** The first fields that it changed, and how many in all. */
+  fields: z.array(z.string()),
+  count: z.int(),
+})
+export type ContentVersion = z.infer<typeof versionSummary>
+const changesRecord = z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
+const versionRecord = z.extend(versionSummary, { changes: packed(changesRecord) })
+
+/** Somebody set a field otherwise since the editor saw it; it was left as it is. */
+export interface Collision {
+  readonly field: string
+  readonly theirs: unknown
+  readonly by: string | undefined
+}
+
+interface Editing {
+  readonly changes: readonly FieldChange[]
+  /** What is published of the entry; undefined when it is new. */
+  readonly published: FlatFields | undefined
+  readonly nameOf: (fields: FlatFields) => string
+  readonly by: Editor
+  readonly now: Date
+}
+
+const mostTries = 4
+const mostBytes = 300_000
+/** How long a list is told that an entry was published, until every container has the new catalogue. */
+const tellsPublishedMs = 10 * 60_000
+
+/** Drafts of catalogue entries, one an entry, which all its editors share; and what each publication changed. */
+export function draftStore(table: Table) {
+  const get = async ({ kind, code }: ContentRef): Promise<Draft | undefined> =>
+    parseFound(wholeDraft, await table.get(contentDraftKey(kind, code), { consistent: true }))
+  return {
+    get,
+    /** All drafts without their fields, and what was published minutes ago. */
+    async all(): Promise<DraftSummary[]> {
+      const items = await table.all({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': contentDraftKey('camp', '').pk },
+        ProjectionExpression: 'pk, sk, kind, code, #name, version, isNew, changes, updatedAt, updatedBy, publishAt',
+        ...{ ExpressionAttributeNames: { '#name': 'name' }, ConsistentRead: true },
+      })
+      return items.map((item) => parseRecord(draftRecord, item))
+    },
+    /**
+     * Merges changes field by field. One that somebody else set otherwise meanwhile collides and is left out; one that is
+     * set back to what is published is no change any more.
+     * @throws AppError service.busy, request.too-large
+     */
+    async edit(ref: ContentRef, editing: Editing): Promise<{ draft: Draft; collisions: Collision[] }> {
+      for (let round = 1; round <= mostTries; round++) {
+        const before = await get(ref)
+        const { draft, collisions } = merge(ref, before, editing)
+        const refused = () => new ChangedSince()
+        const Item = draftItem(draft)
+        try {
+          await commit(table, [before ? putOver(Item, before.version, refused) : putNew(Item, refused)])
+          return { draft, collisions }
+        } catch (error) {
+          if (!(error instanceof ChangedSince)) throw error
+        }
+      }
+      throw new AppError('service.busy')
+    },
+    /** Publishes the draft at that time by itself, or no longer. @throws AppError record.changed */
+    schedule: (draft: Draft, publishAt: string | undefined) =>
+      commit(table, [
+        putOver(draftItem({ ...draft, version: draft.version + 1, publishAt }), draft.version, () => changed()),
+      ]),
+    /** @throws AppError record.changed when it was edited meanwhile */
+    discard: ({ kind, code, version }: Draft) =>
+      commit(table, [
+        { write: { Delete: { Key: contentDraftKey(kind, code), ...atVersion(version) } }, refused: changed },
+      ]),
+    /** Drafts that are to be published by now. */
+    async due(now: Date): Promise<Draft[]> {
+      const before = now.toISOString()
+      const found = await dueItems(table, { kind: contentDue, before }, (item) => parseRecord(wholeDraft, item))
+      return found.filter(({ publishAt }) => publishAt !== undefined && publishAt <= before)
+    },
+    /** What publications changed, the last first, a hundred at most. */
+    async history({ kind, code }: ContentRef, Limit = 100): Promise<ContentVersion[]> {
+      const { pk, sk } = contentVersionKey(kind, code)
+      const { items } = await table.page({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ProjectionExpression: 'pk, sk, version, #at, #by, edition, note, #fields, #count',
+        ExpressionAttributeNames: { '#at': 'at', '#by': 'by', '#fields': 'fields', '#count': 'count' },
+        ...{ ScanIndexForward: false, Limit, ConsistentRead: true },
+      })
+      return items.map((item) => parseRecord(versionSummary, item))
+    },
+    /** What a publication changed; undefined where there is none. */
+    async version({ kind, code }: ContentRef, version: number) {
+      return parseFound(versionRecord, await table.get(contentVersionKey(kind, code, version)))
+    },
+    /** The publications of an edition. The index may be behind by seconds. */
+    async ofEdition(edition: string): Promise<(ContentRef & { readonly version: number })[]> {
+      const items = await table.all({
+        ...{ IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pk' },
+        ExpressionAttributeValues: { ':pk': contentEditionPk(edition) },
+      })
+      return items.map(({ listed }) => publicationSchema.parse(listed))
+    },
+    /** The writes of a publication: its entry of the history, and what becomes of the draft that it is made from. */
+    publicationWrites(ref: ContentRef, { version, changes, draft, ...about }: PublicationEntry): PlannedWrite[] {
+      const at = about.at.toISOString()
+      const entry = {
+        ...contentVersionKey(ref.kind, ref.code, version),
+        ...{ ...about, version, at, count: changes.length, fields: changes.slice(0, 20).map(({ field }) => field) },
+        changes: limited(pack(changes)),
+        ...{ gsi1pk: contentEditionPk(about.edition), gsi1sk: `${ref.kind}#${ref.code}#${version}` },
+        listed: { ...ref, version },
+      }
+      const done = draft && {
+        ...draftItem({
+          ...draft,
+          version: draft.version + 1,
+          changes: 0,
+          isNew: false,
+          fields: {},
+          publishAt: undefined,
+        }),
+        ttl: Math.ceil((about.at.getTime() + tellsPublishedMs) / 1000),
+      }
+      return [putNew(entry, changed), ...(draft && done ? [putOver(done, draft.version, changed)] : [])]
+    },
+  }
+}
+export type DraftStore = ReturnType<typeof draftStore>
+
+interface PublicationEntry {
+  readonly version: number
+  readonly changes: readonly FieldChange[]
+  readonly draft: Draft | undefined
+  readonly by: Editor
+  readonly at: Date
+  readonly edition: string
+  readonly note?: string | undefined
+}
+
+class ChangedSince extends Error {}
+const changed = () => new AppError('record.changed')
+const publicationSchema = z.object({ kind: draftRecord.shape.kind, code: z.string(), version: z.int() })
+
+const atVersion = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+})
+
+function draftItem({ fields, ...draft }: Draft): Item {
+  const { kind, code, publishAt } = draft
+  const due = publishAt === undefined ? {} : duePlace(contentDue, { at: publishAt, id: `${kind}-${code}` })
+  return { ...contentDraftKey(kind, code), ...draft, ...due, fields: limited(pack(fields)) }
+}
+
+function limited(bytes: Uint8Array): Uint8Array {
+  if (bytes.length > mostBytes) throw new AppError('request.too-large', { bytes: bytes.length, limit: mostBytes })
+  return bytes
+}
+
+function merge(ref: ContentRef, before: Draft | undefined, { changes, published, nameOf, by, now }: Editing) {
+  const [at, fields] = [now.toISOString(), new Map(Object.entries(before?.fields ?? {}))]
+  const own = new Map(Object.entries(published ?? {}))
+  const collisions: Collision[] = []
+  for (const { field, from, to } of changes) {
+    const drafted = fields.get(field)
+    const present = (drafted === undefined ? own.get(field) : drafted.value) ?? null
+    if (isSameField(present, to)) continue
+    if (!isSameField(present, from)) collisions.push({ field, theirs: present, by: drafted?.by.name })
+    else if (isSameField(own.get(field), to)) fields.delete(field)
+    else fields.set(field, { value: to, by, at })
+  }
+  const merged = { ...published, ...Object.fromEntries([...fields].map(([field, { value }]) => [field, value])) }
+  const draft: Draft = {
+    ...{ ...ref, name: nameOf(merged), version: (before?.version ?? 0) + 1, isNew: published === undefined },
+    ...{ changes: fields.size, updatedAt: at, updatedBy: by, publishAt: before?.publishAt },
+    fields: Object.fromEntries(fields),
+  }
+  return { draft, collisions }
+}

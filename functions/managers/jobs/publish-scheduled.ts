@@ -1,0 +1,42 @@
+import { isAppError } from '#shared/errors/app-error'
+import { systemActor } from '../../data/people/people'
+import { jobFor } from '../../data/table/job-for'
+import { setAside } from '../../runtime/set-aside'
+import type { Deps } from '../../runtime/use-case'
+import { valuesOf } from '../manage-content'
+import { contentPublisher } from '../publish-content'
+
+const makers = { content: contentPublisher }
+
+/** Publishes drafts whose time has come. One that can't be published stays a draft, and is planned no more. */
+export async function publishScheduled({
+  content,
+  clock,
+  makeId,
+}: Deps<typeof makers>): Promise<{ published: number }> {
+  const now = clock.now()
+  let published = 0
+  for (const draft of await content.drafts.due(now)) {
+    const { kind, code, updatedBy, changes } = draft
+    const audit = {
+      ...{ id: makeId('audit'), action: 'agent_published_content', agencyId: updatedBy.agencyId },
+      ...{
+        details: { [kind]: code, fields: changes },
+        timestamp: now.toISOString(),
+        by: systemActor('publishScheduled'),
+      },
+    }
+    try {
+      const about = { ref: { kind, code }, changes: valuesOf(draft.fields), draft, by: updatedBy, now, audit }
+      await content.publish({ ...about, edition: makeId('history'), note: 'As planned' })
+      published++
+    } catch (error) {
+      if (!isAppError(error, 'request.invalid')) throw error
+      setAside('content.not-published', { kind, code, cause: String(error) })
+      await content.drafts.schedule(draft, undefined)
+    }
+  }
+  return { published }
+}
+
+export const handler = jobFor(publishScheduled, makers)

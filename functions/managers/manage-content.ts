@@ -1,0 +1,72 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import { AppError } from '#shared/errors/app-error'
+import { ownValue } from '#shared/ids/own-value'
+import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
+import type { FieldChange, FlatFields } from '#shared/managers/flat-fields'
+import type { ContentRef } from '../data/managers/draft-store'
+import { agencyStore } from '../data/people/agency-store'
+import type { AuditEntry } from '../data/people/audit-store'
+import { actorOf, callerIn } from '../data/people/people'
+import type { Deps } from '../runtime/use-case'
+import { nameFields } from './content-kinds'
+import { contentPublisher } from './publish-content'
+import { checkContent } from './read-content'
+
+/** What the routes of content managers reach. */
+export const managerMakers = { content: contentPublisher, agencies: agencyStore }
+export type ManagerDeps = Deps<typeof managerMakers>
+
+export const refOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: string }): ContentRef => ({
+  kind: contentKinds[kind],
+  code: id,
+})
+
+/** Who edits, when, and the entry of the audit trail that says so. */
+export async function editorIn(principal: AgentPrincipal, { agencies, clock, makeId }: ManagerDeps) {
+  const actor = actorOf(principal, await callerIn(agencies, principal))
+  const audit = (action: string, details: Readonly<Record<string, unknown>>): AuditEntry => ({
+    ...{ id: makeId('audit'), action, agencyId: principal.agencyId, agentId: principal.agentId, details },
+    ...{ timestamp: clock.now().toISOString(), by: actor },
+  })
+  return { by: { id: actor.id, name: actor.name, agencyId: principal.agencyId }, now: clock.now(), audit }
+}
+type EditorIn = Awaited<ReturnType<typeof editorIn>>
+
+/** An entry as its editor shows it. @throws AppError record.not-found for what is neither published nor drafted */
+export async function viewOf(
+  kind: ContentKind,
+  id: string,
+  { content: { reader, drafts } }: Pick<ManagerDeps, 'content'>,
+) {
+  const ref = refOf({ kind, id })
+  const [published, found, history] = await Promise.all([reader.published(ref), drafts.get(ref), drafts.history(ref)])
+  const draft = found !== undefined && (found.changes > 0 || published === undefined) ? found : null
+  if (published === undefined && draft === null) throw new AppError('record.not-found')
+  const fields = { ...published, ...valuesOf(draft?.fields) }
+  const { problems } = draft === null ? { problems: [] } : await checkContent(ref, fields, reader.catalogue)
+  return {
+    ...{ kind, code: id, name: nameIn(ref)(fields), fields: published ?? {}, draft },
+    ...{ problems: [...problems], version: history[0]?.version ?? 0, history },
+  }
+}
+
+/** Merges changes into the draft of an entry. */
+export async function editContentOf(
+  ref: ContentRef,
+  changes: readonly FieldChange[],
+  { by, now }: EditorIn,
+  { content: { reader, drafts } }: ManagerDeps,
+) {
+  const published = await reader.published(ref)
+  if (published === undefined && (await drafts.get(ref)) === undefined) throw new AppError('record.not-found')
+  return drafts.edit(ref, { changes, published, nameOf: nameIn(ref), by, now })
+}
+
+export const nameIn =
+  ({ kind, code }: ContentRef) =>
+  (fields: FlatFields): string =>
+    String(ownValue(fields, nameFields[kind]) ?? '') || code
+
+/** The values of a draft's fields. */
+export const valuesOf = (fields: Readonly<Record<string, { readonly value: unknown }>> = {}): FlatFields =>
+  Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value]))

@@ -3,6 +3,7 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isClientPath, isGuestPath, readToken } from '../lib/session/token'
+import { startPortal } from './portal/start-portal'
 import { prepareApp } from './prepare-app'
 import { isPublicPath, publicPathOf } from './public/public-paths'
 import { Root } from './Root'
@@ -13,6 +14,7 @@ if (element === null) throw new Error('The page has no root')
 prepareApp()
 const path = location.pathname
 const startsAs = isClientPath(path) ? 'client' : isGuestPath(path) ? 'guest' : isOfAgents() ? 'agent' : 'visitor'
+if (startsAs === 'client') startPortal(path)
 const app = (
   <StrictMode>
     <Root startsAs={startsAs} />

@@ -12,8 +12,20 @@ interface Answered<T> {
 /** Answers of this page load by key, so that going back shows them at once. */
 const known = new Map<string, unknown>()
 
+/** What was asked for while the page that shows it was still being loaded. */
+const early = new Map<string, Promise<unknown>>()
+
+/** Asks for what the page will ask for, before the page is there. */
+export function askEarly<T>(key: string, asked: Promise<T>): void {
+  asked.catch(() => undefined) // the page that takes it over says it
+  early.set(key, asked)
+}
+
 /** Forgets every answer, for whoever signs in next. */
-export const forgetAnswers = (): void => known.clear()
+export function forgetAnswers(): void {
+  known.clear()
+  early.clear()
+}
 
 /** Asks once by key, and again whenever the page comes back to it. The portal is small enough to do without a query cache. */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
@@ -29,7 +41,9 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; a new round asks again
   useEffect(() => {
     const abort = new AbortController()
-    ask(abort.signal).then(put, (error: unknown) => {
+    const asked = (early.get(key) as Promise<T> | undefined) ?? ask(abort.signal) // asked with this key
+    early.delete(key)
+    asked.then(put, (error: unknown) => {
       if (!abort.signal.aborted) setState((before) => (before.key === key ? { ...before, error } : { key, error }))
     })
     return () => abort.abort()

@@ -4,8 +4,9 @@ import { rangeWithYear } from '#shared/format/dates'
 import { Film } from '../../../components/film/Film'
 import { Picture } from '../../../components/picture/Picture'
 import { api } from '../../../lib/api/api'
-import { artUrl, mediaUrl } from '../../../lib/media/picture-url'
+import { mediaUrl } from '../../../lib/media/picture-url'
 import { todayHere } from '../../../lib/time/today-here'
+import { heroUrl } from '../model/hero-url'
 import { countdownOf, factsOf, standingWords } from '../model/portal-words'
 import { PortalBar } from './PortalBar'
 
@@ -19,7 +20,7 @@ export function StoryHero({ trip, home }: { readonly trip: PortalTrip; readonly 
   return (
     <Box component="section" aria-label="The trip at a glance">
       <Box sx={hero}>
-        <Picture src={mediaUrl(trip.image) ?? artUrl({ seed: trip.id })} alt="" ratio="fill" eager grain />
+        <Picture src={heroUrl(trip)} alt="" ratio="fill" eager grain />
         <Box sx={scrim} />
         <PortalBar agency={{ name: agency.name, logo: agency.theme.logo }} isOver />
         <Box sx={words}>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
@@ -26,6 +27,18 @@ test('a client signs in on a phone, reads a trip as a story, compares two propos
   await page.getByRole('heading', { name: 'Serengeti Pioneer Camp' }).waitFor()
   await page.getByRole('button', { name: 'Pay balance' }).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
+  await payByCard(page, '4000000000000002')
+  await page.getByText('This payment was declined').waitFor()
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await page.getByRole('link', { name: 'See your trip and all its payments' }).click()
+  await page.getByText('didn’t go through').first().waitFor()
+  await payByCard(page, '4242424242424242')
+  await page.getByText('Thank you, your payment is complete').waitFor()
+  await page.getByRole('link', { name: 'See your trip and all its payments' }).click()
+  const receipt = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Balance, Lindqvist, receipt' }).click()
+  expect((await receipt).suggestedFilename()).toBe('Tanzania Adventure, Balance receipt.pdf')
+  expect(await axeFindings(page)).toEqual([])
   const like = page.getByRole('button', { name: 'Like Tarangire Treetops' })
   await like.click()
   expect(await like.getAttribute('aria-pressed')).toBe('true')
@@ -46,3 +59,12 @@ test('a client signs in on a phone, reads a trip as a story, compares two propos
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/client\/login$/)
 })
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pay balance' }).first().click()
+  await page.getByRole('button', { name: /^Card/ }).click()
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires (MM/YY)').fill('12/34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}

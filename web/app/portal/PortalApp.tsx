@@ -76,7 +76,7 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
   }, [home])
   if (isApiError(error) && error.status === 401) return <Loading />
   if (error !== undefined) return <PortalFailure title="Your trips couldn’t be loaded" error={error} onRetry={reload} />
-  if (home === undefined) return <Loading text="Opening your trips" />
+  if (home === undefined && place.page !== 'trip') return <Loading text="Opening your trips" />
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', fontSize: 15, lineHeight: '22px' }}>
       <link rel="manifest" href="/client.webmanifest" />
@@ -87,11 +87,15 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
         </Box>
       )}
       <Suspense fallback={<Loading />}>
-        {place.page === 'trips' && <TripsPage home={home} />}
-        {place.page === 'compare' && <ComparePage home={home} />}
         {place.page === 'trip' && <TripPage key={place.id} id={place.id} home={home} />}
-        {place.page === 'messages' && <MessagesPage key={place.id} id={place.id} home={home} />}
-        {place.page === 'travelers' && <TravelersPage key={place.id} id={place.id} home={home} />}
+        {home !== undefined && (
+          <>
+            {place.page === 'trips' && <TripsPage home={home} />}
+            {place.page === 'compare' && <ComparePage home={home} />}
+            {place.page === 'messages' && <MessagesPage key={place.id} id={place.id} home={home} />}
+            {place.page === 'travelers' && <TravelersPage key={place.id} id={place.id} home={home} />}
+          </>
+        )}
         {place.page === 'missing' && <Missing />}
       </Suspense>
     </Box>

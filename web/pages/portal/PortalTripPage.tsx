@@ -18,13 +18,14 @@ import { RouteStrip } from '../../features/portal/components/RouteStrip'
 import { StayChapter } from '../../features/portal/components/StayChapter'
 import { StoryHero } from '../../features/portal/components/StoryHero'
 import { TermsPanel } from '../../features/portal/components/TermsPanel'
+import { TryAct } from '../../features/portal/components/TryAct'
 import { WayLine } from '../../features/portal/components/WayLine'
 import { stayNumbers } from '../../features/portal/model/portal-route'
 import { includedIn } from '../../features/portal/model/portal-words'
 import { useActiveStay } from '../../features/portal/state/use-active-stay'
 import { useReadingTime } from '../../features/portal/state/use-reading-time'
 import { api } from '../../lib/api/api'
-import { saveFile } from '../../lib/files/save-file'
+import { paperFormat, saveFile } from '../../lib/files/save-file'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePageTitle } from '../../lib/title/use-page-title'
 
@@ -36,7 +37,8 @@ const TripGuide = lazyPage(() => import('../../features/portal/components/travel
 
 interface PortalTripPageProps {
   readonly id: string
-  readonly home: PortalHome
+  /** The trip is asked for while this is on its way. */
+  readonly home: PortalHome | undefined
 }
 
 /** A trip as a story: the picture, the route, day by day, what is included, the price and the papers. */
@@ -54,7 +56,7 @@ export function PortalTripPage({ id, home }: PortalTripPageProps) {
   }, [id, trip])
   usePageTitle(trip?.name ?? 'Your trip')
   if (error !== undefined) return <PortalFailure title="This trip couldn’t be opened" error={error} onRetry={reload} />
-  if (trip === undefined) return <Loading text="Opening your trip" />
+  if (trip === undefined || home === undefined) return <Loading text="Opening your trip" />
   return <Story trip={trip} home={home} onChange={put} />
 }
 
@@ -65,7 +67,9 @@ interface StoryProps {
 }
 
 function Story({ trip, home, onChange }: StoryProps) {
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []) // where a mail leads to
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView() // where a mail leads to
+  }, [])
   const numbers = stayNumbers(trip.parts)
   const active = useActiveStay(trip.id)
   useReadingTime(trip, active)
@@ -80,6 +84,10 @@ function Story({ trip, home, onChange }: StoryProps) {
   const saveCalendar = async () => {
     const { calendarFileOf } = await import('../../features/portal/model/calendar-file')
     saveFile(`${trip.name}.ics`, calendarFileOf(trip, new Date()), 'text/calendar')
+  }
+  const savePaper = async () => {
+    const call = { params: { id: trip.id }, query: { format: paperFormat() } }
+    saveFile(`${trip.name}.pdf`, await api('GET /api/Itineraries/{id}/download', call))
   }
   return (
     <>
@@ -144,6 +152,11 @@ function Story({ trip, home, onChange }: StoryProps) {
           <Box component="section" sx={panelLooks.card} aria-labelledby="keep-title">
             <h2 id="keep-title">Keep it with you</h2>
             <p className="quiet">Once opened, this trip can be read on this device without a connection.</p>
+            {isOpen && (
+              <TryAct look="soft" icon="file-text" onTry={savePaper}>
+                Download itinerary
+              </TryAct>
+            )}
             <Act look="soft" icon="calendar" onClick={saveCalendar}>
               Add to calendar
             </Act>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import type { PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
+import { payableMethods } from '#shared/payments/payable-methods'
 import { api } from '../../../lib/api/api'
-import { failureText } from '../../../lib/api/api-error'
+import { paperFormat, saveFile } from '../../../lib/files/save-file'
 import { nextPayment, paymentWords } from '../model/portal-words'
-import { Act } from './Act'
 import { panelLooks } from './panel-looks'
+import { TryAct } from './TryAct'
 
 /** The price as the agent shows it, what is due when, and the way to pay it. */
 export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
@@ -47,6 +47,7 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
               <span>
                 <b>{[payment.label, payment.party].filter(Boolean).join(', ')}</b>
                 <small className={payment.status}>{paymentWords(payment)}</small>
+                {payment.status === 'paid' && <ReceiptButton trip={trip} payment={payment} />}
               </span>
               <b className="tabular">{money(payment.amount)}</b>
             </li>
@@ -54,11 +55,12 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
         </ol>
       )}
       {next !== undefined && <PayButton trip={trip} payment={next} isWide />}
-      {next !== undefined && (
+      {next?.fees !== undefined && (
         <p className="quiet">
-          You’ll see every fee before you pay, by card
-          {next.fees !== undefined && next.fees.ach > 0 ? ' or bank transfer' : ''}, on our payment provider’s secure
-          page.
+          {payableMethods(currency)
+            .map((way) => `${wayWords[way]}: ${feeWords(next.fees?.[way] ?? 0, money)}.`)
+            .join(' ')}{' '}
+          You pay on our payment provider’s secure page.
         </p>
       )}
     </Box>
@@ -73,27 +75,33 @@ interface PayButtonProps {
 
 /** Leads to the page where the payment is made. */
 export function PayButton({ trip, payment, isWide = false }: PayButtonProps) {
-  const [problem, setProblem] = useState<string>()
-  const pay = async () => {
-    setProblem(undefined)
-    try {
-      const params = { id: trip.id, paymentId: payment.paymentId }
-      const { address } = await api('POST /api/portal/trips/{id}/payments/{paymentId}/pay', { params })
-      location.assign(address)
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
+  const params = { id: trip.id, paymentId: payment.paymentId }
+  const pay = async () =>
+    location.assign((await api('POST /api/portal/trips/{id}/payments/{paymentId}/pay', { params })).address)
   return (
-    <>
-      <Act look="main" isWide={isWide} onClick={pay}>
-        Pay {payment.label.toLowerCase()}
-      </Act>
-      {problem !== undefined && (
-        <Box component="p" role="alert" sx={{ color: 'error.main' }}>
-          {problem}
-        </Box>
-      )}
-    </>
+    <TryAct look="main" isWide={isWide} onTry={pay}>
+      Pay {payment.label.toLowerCase()}
+    </TryAct>
   )
 }
+
+function ReceiptButton({ trip, payment }: { readonly trip: PortalTrip; readonly payment: PortalPayment }) {
+  const { paymentId, label } = payment
+  const call = { params: { paymentId }, query: { format: paperFormat() } }
+  const save = async () =>
+    saveFile(`${trip.name}, ${label} receipt.pdf`, await api('GET /api/Payments/{paymentId}/receipt', call))
+  return (
+    <TryAct
+      look="soft"
+      icon="file-text"
+      name={[label, payment.party, 'receipt'].filter(Boolean).join(', ')}
+      onTry={save}
+    >
+      Receipt
+    </TryAct>
+  )
+}
+
+const wayWords = { credit: 'Card', ach: 'Bank transfer' } as const
+const feeWords = (fee: number, money: (amount: number) => string) =>
+  fee === 0 ? 'no fee' : `plus a fee of ${money(fee)}`

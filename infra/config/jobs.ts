@@ -173,7 +173,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   {
     ...job('media', 'sweepMedia', { everyMinutes: 60, timeoutSeconds: 120 }),
     harm: 'Removed and unfinished files stay in storage.',
-    touches: ['table:read', 'table:write', 'media:delete'],
+    touches: ['table:read', 'table:write', 'media:delete', 'pictures'],
   },
   {
     ...job('travelers', 'deleteTravelerForms', { everyMinutes: 6 * 60, timeoutSeconds: 120 }),

@@ -234,6 +234,15 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     tells: { mediaBucket: reachable.media.name },
     allows: [documents(reachable, 's3:PutObject')],
   }),
+  uploads: ({ media }) => ({
+    tells: { mediaBucket: media.name },
+    allows: [
+      {
+        actions: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+        resources: [`${media.arn}/private/*`, `${media.arn}/pictures/films/*`],
+      },
+    ],
+  }),
   'media:delete': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
     allows: [documents(reachable, 's3:DeleteObject')],

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { type AwsEndpoint, callerOf, localCredentials, startAwsEndpoint } from './aws-endpoint'
 import { type SignatureVerdict, verifySignature } from './engines/aws-signature'
@@ -48,6 +49,7 @@ export async function startS3({ dataFolder, buckets, judge }: S3Options): Promis
     if (verdict !== 'valid') refuse(response, refusals[verdict], verdict)
     else if (denial !== undefined) refuse(response, 'AccessDenied', denial)
     else if (await isThereAlready(storage, request)) response.writeHead(412).end()
+    else if (isOfParts(request)) answerOfParts(join(dataFolder, objectOf(request.url ?? '/').bucket), request, response)
     else serve(asStorageKnows(request), response)
   })
 }
@@ -64,7 +66,7 @@ function asStorageKnows(request: IncomingMessage): IncomingMessage {
 }
 
 const uploadsFromBrowsers = `<CORSConfiguration><CORSRule>
-  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedMethod>GET</AllowedMethod><AllowedMethod>POST</AllowedMethod><AllowedMethod>DELETE</AllowedMethod><AllowedHeader>*</AllowedHeader>
   <ExposeHeader>ETag</ExposeHeader></CORSRule></CORSConfiguration>`
 
 function verdictOn(
@@ -75,6 +77,27 @@ function verdictOn(
   return verifySignature({ method, url, headers }, { ...localCredentials, accessKeyId }, new Date())
 }
 
+/** Listing and dropping the parts of an upload, which s3rver doesn't implement. It keeps each with its MD5 in a folder of the upload. */
+const isOfParts = ({ method = '', url = '' }: IncomingMessage): boolean =>
+  ['GET', 'DELETE'].includes(method) && url.includes('uploadId=')
+
+function answerOfParts(bucketFolder: string, { method, url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const uploadId = new URL(url, 'http://storage').searchParams.get('uploadId') ?? ''
+  const folder = join(bucketFolder, '._S3rver_uploads', uploadId) // as its store names it
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/xml' }
+  if (!/^[0-9a-f]{32}$/.test(uploadId) || !existsSync(folder)) {
+    response.writeHead(404, headers).end('<Error><Code>NoSuchUpload</Code></Error>')
+  } else if (method === 'DELETE') {
+    rmSync(folder, { recursive: true })
+    response.writeHead(204, headers).end()
+  } else {
+    const parts = readdirSync(folder).flatMap((name) => /^(\d+)\.md5$/.exec(name)?.[1] ?? [])
+    const tagOf = (part: string) => readFileSync(join(folder, `${part}.md5`), 'utf8')
+    const listed = parts.map((part) => `<Part><PartNumber>${part}</PartNumber><ETag>"${tagOf(part)}"</ETag></Part>`)
+    response.writeHead(200, headers).end(`<ListPartsResult>${listed.join('')}</ListPartsResult>`)
+  }
+}
+
 const actions: Readonly<Record<string, string>> = {
   PUT: 's3:PutObject',
   POST: 's3:PutObject',
@@ -82,8 +105,10 @@ const actions: Readonly<Record<string, string>> = {
 }
 
 /** What S3 asks IAM about a call for an object. That one is not there is told only to those who may list. */
-async function asksOf(storage: S3rver, { method = 'GET', url = '/' }: IncomingMessage): Promise<Asked[]> {
-  const action = actions[method] ?? 's3:GetObject'
+async function asksOf(storage: S3rver, request: IncomingMessage): Promise<Asked[]> {
+  const { method = 'GET', url = '/' } = request
+  const ofParts = method === 'GET' ? 's3:ListMultipartUploadParts' : 's3:AbortMultipartUpload'
+  const action = isOfParts(request) ? ofParts : (actions[method] ?? 's3:GetObject')
   const { bucket, key } = objectOf(url)
   const isMissing = action === 's3:GetObject' && !(await storage.store.existsObject(bucket, key))
   const listing = { action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }

@@ -22,7 +22,8 @@ export class MediaStack extends Stack {
     })
     // A browser puts its file straight to storage with a pre-signed address, and follows a route to a PDF there.
     this.media.addCorsRule({
-      allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
+      allowedMethods: [HttpMethods.PUT, HttpMethods.POST, HttpMethods.DELETE, HttpMethods.GET],
+      exposedHeaders: ['ETag'],
       allowedOrigins: [origin ?? 'https://*.cloudfront.net'],
       allowedHeaders: [
         'content-type',

@@ -23,6 +23,8 @@ export type Touch =
   | 'audit'
   | 'media:read'
   | 'media:write'
+  /** Addresses to upload to, in parts or whole: documents, and films of the library. */
+  | 'uploads'
   | 'media:delete'
   /** Copies of uploaded files where everybody may see them: what an agency shows, such as its logo. */
   | 'media:publish'

@@ -3,6 +3,7 @@ import { textUpTo } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
 import { isDocumentType, isNamedAs, mostDocumentBytes } from '../media/document-types'
 import { fileNameOf } from '../media/file-name'
+import { uploadRefusal } from '../media/upload-types'
 import { defineRoutes, get, ofAgency, patch, post, remove } from './contract'
 
 /** Status of a medium (2 §3): its file was uploaded, or reviewed. */
@@ -43,6 +44,19 @@ export const mediaContent = z.object({
   clientId: z.optional(clientIdSchema),
   createdBy: z.object({ id: agentIdSchema, name: z.string() }),
   createdAt: z.iso.datetime(),
+  /** Of the library: the key that pictures and films are shown by (`pictureUrl`, `filmOf`), and what the file tells of itself. */
+  s3Key: z.optional(z.string()),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  /** By the clock of the camera, whose zone nobody knows. */
+  takenAt: z.optional(z.string()),
+  place: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+  /** A thumbhash in base64: the picture's colors while it loads. */
+  blur: z.optional(z.string()),
+  /** 64 bits in hexadecimal; pictures that look alike differ in a few of them. */
+  perceptualHash: z.optional(z.string()),
+  /** Whether the file was scanned for viruses. */
+  scan: z.optional(z.enum(['clean', 'notScanned'])),
   /** A pre-signed storage address: to put the file to once after POST, to read it from otherwise. */
   url: z.optional(z.string()),
 })
@@ -52,12 +66,7 @@ export type MediaContent = z.infer<typeof mediaContent>
 export const mediaContentInput = z
   .strictObject({
     userFilename: z.pipe(z.string().check(z.minLength(1), z.maxLength(1_000)), z.transform(fileNameOf)),
-    size: z
-      .int()
-      .check(
-        z.minimum(1, { error: 'The file is empty' }),
-        z.maximum(mostDocumentBytes, { error: `The file is larger than ${megabytes} MB` }),
-      ),
+    size: z.int().check(z.minimum(1, { error: 'The file is empty' }), z.maximum(1e12)),
     mimeType: z
       .string()
       .check(z.maxLength(200), z.refine(isDocumentType, { error: 'Files of this type aren’t supported' })),
@@ -69,13 +78,24 @@ export const mediaContentInput = z
       path: ['userFilename'],
       error: 'The file name doesn’t match the file type',
     }),
+    z.refine(({ presentationCategory: category, size }) => category === libraryCategory || size <= mostDocumentBytes, {
+      path: ['size'],
+      error: `The file is larger than ${megabytes} MB`,
+    }),
+    z.refine((file) => file.presentationCategory !== libraryCategory || uploadRefusal(file) === undefined, {
+      path: ['mimeType'],
+      error: ({ input }) => uploadRefusal(input as MediaContentInput),
+    }),
     z.refine(hasOneOwner, { path: ['itineraryId'], error: 'A file must belong to an itinerary or a client' }),
   )
 
-/** A trip, a client, or the caller's own agency: that is what the category `agency` is for. */
+/** Media of the library (2 §2.4) belong to the agency that uploaded them. */
+export const libraryCategory = 'library'
+
+/** A trip, a client, or the caller's own agency: that is what the categories `agency` and `library` are for. */
 function hasOneOwner({ itineraryId, clientId, presentationCategory }: Metadata): boolean {
   const owners = [itineraryId, clientId].filter((owner) => owner !== undefined).length
-  return owners === (presentationCategory === 'agency' ? 0 : 1)
+  return owners === (presentationCategory === 'agency' || presentationCategory === libraryCategory ? 0 : 1)
 }
 
 interface Metadata {
@@ -84,11 +104,13 @@ interface Metadata {
   readonly presentationCategory: string
 }
 
+type MediaContentInput = z.output<typeof mediaContentInput>
+
 const oneMedium = z.strictObject({ id: mediaIdSchema })
 
 export const mediaContentRoutes = defineRoutes('media', {
   createMediaContent: {
-    ...post('/api/MediaContent', 'signedIn', 'media:write'),
+    ...post('/api/MediaContent', 'signedIn', 'uploads'),
     summary:
       'Registers a file and returns the URL to PUT it to within 15 minutes, with the same size and type; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add documents to trips.',

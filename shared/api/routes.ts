@@ -22,6 +22,7 @@ import { managerRoutes } from './managers'
 import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes, pictureRoutes } from './media'
 import { mediaContentRoutes } from './media-content'
+import { mediaUploadRoutes } from './media-uploads'
 import { messagesRoutes } from './messages'
 import { myAccountRoutes } from './my-account'
 import { onboardingRoutes } from './onboarding'
@@ -70,6 +71,7 @@ export const routes = {
   ...mediaRoutes,
   ...pictureRoutes,
   ...mediaContentRoutes,
+  ...mediaUploadRoutes,
   ...messagesRoutes,
   ...myAccountRoutes,
   ...onboardingRoutes,

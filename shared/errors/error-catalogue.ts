@@ -100,6 +100,10 @@ export const errorCatalogue = {
   'message.no-client': [409, 'The itinerary has no client to message'],
   'media.not-uploaded': [409, 'The file hasn’t been uploaded yet'],
   'media.other-type': [409, 'The file’s content doesn’t match its type'],
+  'media.already-there': [409, 'This file is in the library already'],
+  'media.finished': [409, 'This upload has finished'],
+  'media.too-many-pixels': [409, 'Photos can have up to 100 megapixels'],
+  'media.unreadable': [409, 'The photo is damaged and can’t be read'],
   'media.too-many': [409, 'The trip has reached its document limit'],
 
   // what we depend on

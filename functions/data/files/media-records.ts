@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mediaContent } from '#shared/api/media-content'
+import { libraryCategory, mediaContent } from '#shared/api/media-content'
 import { type AgencyId, agencyIdSchema, type ClientId, type ItineraryId } from '#shared/ids/ids'
 import { mediaDue, mediaKey, mediaOf } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
@@ -13,11 +13,13 @@ export const mediaRecord = z.extend(z.omit(mediaContent, { url: true, mediaType:
 })
 export type MediaRecord = z.infer<typeof mediaRecord>
 
-/** Where a medium belongs: to a trip, to a client, or to the agency itself. */
-export const ownerOf = ({ itineraryId, clientId, agencyId }: MediaPlace): ItineraryId | ClientId | AgencyId =>
-  itineraryId ?? clientId ?? agencyId
+/** Where a medium belongs: to a trip, to a client, to the agency's library, or to the agency itself. */
+export const ownerOf = ({ itineraryId, clientId, agencyId, presentationCategory }: MediaPlace): MediaOwnerId =>
+  itineraryId ?? clientId ?? (presentationCategory === libraryCategory ? libraryCategory : agencyId)
 
-type MediaPlace = Pick<MediaRecord, 'itineraryId' | 'clientId' | 'agencyId'>
+export type MediaOwnerId = ItineraryId | ClientId | AgencyId | typeof libraryCategory
+type MediaPlace = Pick<MediaRecord, 'itineraryId' | 'clientId' | 'agencyId'> &
+  Partial<Pick<MediaRecord, 'presentationCategory'>>
 
 /** The item of a new medium: until its file is there, it stands among those to delete. */
 export function mediaItem(media: MediaRecord, until: Date): Item {

@@ -1,18 +1,23 @@
 import { AppError } from '#shared/errors/app-error'
-import type { AgencyId, ClientId, ItineraryId, MediaId } from '#shared/ids/ids'
+import { type AgencyId, type MediaId, mediaIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
-import { mediaDue, mediaKey, mediaOf } from '../table/keys'
+import { libraryFileKey, mediaDue, mediaKey, mediaOf } from '../table/keys'
 import type { Item, Table } from '../table/table-access'
-import { type MediaRecord, mediaIn, mediaItem } from './media-records'
+import { type MediaOwnerId, type MediaRecord, mediaIn, mediaItem } from './media-records'
 
 /** What may change of a medium. */
-export interface MediaChange {
+export interface MediaChange extends Partial<PictureFields> {
   readonly presentationOrder?: number | undefined
   readonly presentationVisibility?: boolean | undefined
   readonly status?: MediaRecord['status']
 }
+
+type PictureFields = Pick<
+  MediaRecord,
+  's3Key' | 'width' | 'height' | 'takenAt' | 'place' | 'blur' | 'perceptualHash' | 'scan'
+>
 
 /** Records of uploaded media, without the files themselves. */
 export function mediaStore(table: Table) {
@@ -22,7 +27,7 @@ export function mediaStore(table: Table) {
       return item === undefined ? undefined : mediaIn(item)
     },
     /** Everything of an itinerary, a client or the agency itself, the first added first, with what is not there yet and what was removed. */
-    async ofOwner(agency: AgencyId, owner: ItineraryId | ClientId | AgencyId): Promise<MediaRecord[]> {
+    async ofOwner(agency: AgencyId, owner: MediaOwnerId): Promise<MediaRecord[]> {
       const items = await table.all({
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :partition',
@@ -39,9 +44,18 @@ export function mediaStore(table: Table) {
     /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
     async change(media: MediaRecord, change: MediaChange): Promise<MediaRecord> {
       await commit(table, [changeWrite(media, change)])
-      const { presentationOrder = media.presentationOrder, status = media.status } = change
-      const { presentationVisibility = media.presentationVisibility } = change
-      return { ...media, presentationOrder, presentationVisibility, status }
+      return changedBy(media, change)
+    },
+    /** The medium of the library that has, or had, a file. */
+    async ofFile(agency: AgencyId, tag: string): Promise<MediaId | undefined> {
+      const item = await table.get(libraryFileKey(agency, tag), { consistent: true })
+      return item && mediaIdSchema.parse(item.mediaId)
+    },
+    /** Takes a medium into the library as the one that has this file. @throws AppError record.not-found */
+    async finish(media: MediaRecord, change: MediaChange, tag: string): Promise<MediaRecord> {
+      const Item = { ...libraryFileKey(media.agencyId, tag), mediaId: media.id }
+      await commit(table, [changeWrite(media, change), { write: { Put: { Item } } }])
+      return changedBy(media, change)
     },
     /** Clears its status; it is deleted after an instant. @throws AppError record.not-found */
     remove: async (media: MediaRecord, until: Date) => commit(table, [removeWrite(media, until)]),
@@ -71,6 +85,11 @@ export function mediaStore(table: Table) {
     forget: async ({ agencyId, id }: MediaRecord) => table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
   }
 }
+
+const changedBy = (media: MediaRecord, change: MediaChange): MediaRecord => ({
+  ...media,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+})
 
 /** Media locked for deletion count as deleted. */
 const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'

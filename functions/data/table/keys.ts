@@ -363,7 +363,9 @@ export const sandboxKey = (token: string) => key(`SANDBOX#${token}`, 'SANDBOX')
 export const sandboxSecretKey = { pk: 'SANDBOX', sk: 'SECRET' } as const
 
 export const mediaKey = (agency: AgencyId, media: MediaId) => key(`AGENCY#${agency}#MEDIA#${media}`, 'MEDIA')
-export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId | AgencyId) =>
+export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId | AgencyId | 'library') =>
   `AGENCY#${agency}#MEDIAOF#${owner}`
+/** Which medium of the library has a file, by the file's tag. */
+export const libraryFileKey = (agency: AgencyId, tag: string) => key(`AGENCY#${agency}#MEDIAOF#FILE#${tag}`, 'FILE')
 /** Media whose file is to be deleted: never finished, or removed. */
 export const mediaDue = 'MEDIADUE'

@@ -25,6 +25,7 @@ export async function sweepMedia({ media, files, clock }: Deps<typeof makers>): 
       try {
         if (!(await media.condemn(medium))) continue
         await files.remove(medium.key)
+        if (medium.s3Key !== undefined) await files.remove(medium.s3Key)
         await media.forget(medium)
         deleted += 1
       } catch (error) {

@@ -1,7 +1,8 @@
-import { mediaContentRoutes } from '#shared/api/media-content'
+import { libraryCategory, mediaContentRoutes } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { mediaIdSchema } from '#shared/ids/ids'
-import { mostDocuments } from '#shared/media/document-types'
+import { extensionFor, mostDocuments } from '#shared/media/document-types'
+import { uploadTypes } from '#shared/media/upload-types'
 import { type MediaRecord, ownerOf } from '../../data/files/media-records'
 import { actorOf, callerIn } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
@@ -23,9 +24,10 @@ export const createMediaContent = useCaseOnce(
     const { body, principal } = call
     const { agencyId } = principal
     const now = deps.clock.now()
+    const isOfLibrary = body.presentationCategory === libraryCategory
     const [agent, present] = await Promise.all([
       callerIn(deps.agencies, principal),
-      deps.media.ofOwner(agencyId, ownerOf({ ...body, agencyId })),
+      isOfLibrary ? [] : deps.media.ofOwner(agencyId, ownerOf({ ...body, agencyId })),
       requireOwner(body, { reader: principal, deps }),
     ])
     if (present.length >= mostDocuments) throw new AppError('media.too-many', { most: mostDocuments })
@@ -34,7 +36,11 @@ export const createMediaContent = useCaseOnce(
     const medium: MediaRecord = {
       ...body,
       ...{ id, agencyId },
-      key: `private/${agencyId}/${id}`,
+      // Films stay where they arrive, because copying one takes too long; only their parts are signed, as films.
+      key:
+        isOfLibrary && uploadTypes.get(body.mimeType) === 'video'
+          ? `pictures/films/${id}.${extensionFor(body.mimeType)}`
+          : `private/${agencyId}/${id}`,
       createdBy: { id: principal.agentId, name },
       createdAt: now.toISOString(),
     }

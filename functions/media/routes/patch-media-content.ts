@@ -1,4 +1,4 @@
-import { mediaContentRoutes } from '#shared/api/media-content'
+import { libraryCategory, mediaContentRoutes } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { isDocumentType } from '#shared/media/document-types'
 import { beginsAs, signatureBytes } from '#shared/media/file-signatures'
@@ -24,7 +24,11 @@ export const patchMediaContent = useCase(
 )
 
 /** @throws AppError media.not-uploaded when the file is not there, media.other-type when its bytes belie its type */
-async function requireFile({ key, size, mimeType }: MediaRecord, { files }: Pick<MediaDeps, 'files'>): Promise<void> {
+async function requireFile(
+  { key, s3Key, size, mimeType, presentationCategory }: MediaRecord,
+  { files }: Pick<MediaDeps, 'files'>,
+): Promise<void> {
+  if (presentationCategory === libraryCategory && s3Key === undefined) throw new AppError('media.not-uploaded') // finish does this
   const found = await files.find(key)
   if (found?.size !== size) throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
   const start = await files.start(key, signatureBytes)

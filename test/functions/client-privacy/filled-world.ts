@@ -303,6 +303,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   presentationVersionKey: ({ put }) =>
     put({ ...keys.presentationVersionKey(marula, ownTrip as never, 1), blocks: { letter: `Dear ${mark}` } }),
   mediaKey: media,
+  libraryFileKey: ofNobody,
   portalAccountKey: portal,
   clientLoginKey: portal,
   clientLinkKey: portal,

@@ -1,0 +1,72 @@
+import { fileTypeFromBuffer } from 'file-type/core'
+import { mediaUploadRoutes } from '#shared/api/media-uploads'
+import { AppError } from '#shared/errors/app-error'
+import { libraryFolder } from '#shared/media/picture-url'
+import { uploadTypes } from '#shared/media/upload-types'
+import { bucketNamed } from '../../data/files/bucket'
+import { libraryFiles } from '../../data/files/library-files'
+import type { MediaRecord } from '../../data/files/media-records'
+import { mediaStore } from '../../data/files/media-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { readPicture } from '../../pictures/read-picture'
+import { readEnv } from '../../runtime/env'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { requireUpload } from '../media-access'
+import { mediaViewOf } from '../media-view'
+
+const makers = { media: mediaStore, files: () => libraryFiles(bucketNamed(readEnv('mediaBucket').mediaBucket)) }
+type Reached = Deps<typeof makers>
+
+/** Takes an uploaded file into the library, or refuses it and leaves nothing of it behind. Asked again, it answers the same. */
+export const finishMediaUpload = useCase(
+  mediaUploadRoutes.finishMediaUpload,
+  async ({ params, principal }, deps: Reached) => {
+    const medium = await requireUpload(params.id, { reader: principal, media: deps.media })
+    if (medium.status !== undefined) return mediaViewOf(medium)
+    const found = await deps.files.find(medium.key)
+    if (found?.size !== medium.size)
+      throw new AppError('media.not-uploaded', { announced: medium.size, found: found?.size ?? null })
+    try {
+      await requireNewFile(medium, { tag: found.tag, media: deps.media })
+      const seen = await (uploadTypes.get(medium.mimeType) === 'video' ? takeFilm : takePicture)(medium, deps)
+      const finished = { ...seen, scan: 'notScanned' as const, status: 'uploaded' as const }
+      return mediaViewOf(await deps.media.finish(medium, finished, found.tag))
+    } catch (error) {
+      if (error instanceof AppError && error.code.startsWith('media.')) {
+        await deps.files.remove(medium.key)
+        await deps.media.remove(medium, deps.clock.now())
+      }
+      throw error
+    }
+  },
+)
+
+/** @throws AppError media.already-there */
+async function requireNewFile({ agencyId, id }: MediaRecord, { tag, media }: { tag: string } & Pick<Reached, 'media'>) {
+  const same = await media.ofFile(agencyId, tag)
+  if (same !== undefined && same !== id && (await media.get(agencyId, same))?.status !== undefined)
+    throw new AppError('media.already-there', { id: same })
+}
+
+async function takePicture({ id, key, mimeType }: MediaRecord, { files }: Reached) {
+  const bytes = await files.read(key)
+  await requireType(bytes, mimeType)
+  const { facts, shown } = await readPicture(bytes)
+  const s3Key = `${libraryFolder}${id}`
+  await files.show(s3Key, shown)
+  return { ...facts, s3Key }
+}
+
+async function takeFilm({ key, mimeType }: MediaRecord, { files }: Reached) {
+  await requireType(await files.start(key, 4_100), mimeType)
+  return { s3Key: key }
+}
+
+/** A name may lie, bytes rarely do. @throws AppError media.other-type */
+async function requireType(bytes: Uint8Array, mimeType: string): Promise<void> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime
+  const isFilm = mime === 'video/x-m4v' && mimeType === 'video/mp4'
+  if (mime !== mimeType && !isFilm) throw new AppError('media.other-type', { mimeType, found: mime ?? null })
+}
+
+export const handler = lambdaFor(finishMediaUpload, makers)

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { mediaIdSchema } from '../ids/ids'
+import { ask, defineRoutes, post } from './contract'
+import { mediaContent } from './media-content'
+
+const oneMedium = z.strictObject({ id: mediaIdSchema })
+
+export const mediaUploadRoutes = defineRoutes('media', {
+  signMediaUpload: {
+    ...ask('/api/MediaContent/{id}/sign', 'signedIn', 'table:read', 'uploads'),
+    summary:
+      'A fresh URL for one request of an upload to the library: to put the file, or to begin, send, list, finish or drop its parts',
+    harm: 'Uploads of films stop, and cannot be resumed.',
+    params: oneMedium,
+    body: z.strictObject({
+      method: z.enum(['PUT', 'POST', 'GET', 'DELETE']),
+      uploadId: z.optional(z.string().check(z.minLength(1), z.maxLength(2_000))),
+      partNumber: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+    }),
+    answer: z.object({ url: z.string() }),
+  },
+  finishMediaUpload: {
+    ...post('/api/MediaContent/{id}/finish', 'signedIn', 'media:read', 'media:delete', 'pictures'),
+    summary:
+      'Takes an uploaded file into the library: checks what its bytes are, finds the same file, reads when and where a photo was taken, and shows it without that',
+    harm: 'Uploaded photos and films do not get into the library.',
+    params: oneMedium,
+    answer: mediaContent,
+    memoryMb: 3_008, // 100 megapixels
+  },
+})

@@ -9,7 +9,7 @@ import { roomTypeRecord, supplierInfoRecord, supplierTermsRecord } from '../data
 import { groupBy } from '../data/table/group-by'
 import { supplierPk } from '../data/table/keys'
 import { parseFound, parseRecord } from '../data/table/parse-record'
-import { sortRange } from '../data/table/sort-range'
+import { sortRange } from '../data/table/query'
 import type { Table } from '../data/table/table-access'
 import { rateRow } from '../import/sales-rows'
 import { type CampContent, contentSchemas, references } from './content-kinds'

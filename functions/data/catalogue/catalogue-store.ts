@@ -4,13 +4,13 @@ import { commit, type PlannedWrite } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type CatalogueKind, catalogueEditsKey, catalogueKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import * as records from './catalogue-records'
 
 /** Catalogue entries as content managers keep them: the truth that the snapshot is published from. */
 export function catalogueStore(table: Table) {
-  const itemsOf = (kind: CatalogueKind) =>
-    table.all({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': catalogueKey(kind, '').pk } })
+  const itemsOf = (kind: CatalogueKind) => table.all(queryOf(catalogueKey(kind, '').pk))
   const entries = async <S extends z.ZodMiniType>(kind: CatalogueKind, schema: S): Promise<z.output<S>[]> =>
     readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
@@ -28,11 +28,7 @@ export function catalogueStore(table: Table) {
     },
     /** A number that grows with every edit; 0 before the first. One Query of a few small items. */
     async editions(): Promise<number> {
-      const counts = await table.all({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': catalogueEditsKey('').pk },
-        ConsistentRead: true,
-      })
+      const counts = await table.all({ ...queryOf(catalogueEditsKey('').pk), ConsistentRead: true })
       return counts.reduce((sum, count) => sum + parseRecord(countSchema, count).editions, 0)
     },
     /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { publishedKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 
 /** Bytes in one item: DynamoDB takes 400 KB, key and all. */
@@ -13,11 +14,8 @@ export function publishedObjects(table: Pick<Table, 'all' | 'write'>) {
   return {
     /** The bytes of an object, undefined when there is none of that name. */
     async get(name: string): Promise<Uint8Array | undefined> {
-      const items = await table.all({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': publishedKey(name, 0).pk },
-        ConsistentRead: true, // parts are written before the pointer that names them
-      })
+      // Parts are written before the pointer that names them.
+      const items = await table.all({ ...queryOf(publishedKey(name, 0).pk), ConsistentRead: true })
       const parts = items.map((item) => parseRecord(partSchema, item))
       const [first] = parts
       if (first === undefined || parts.length < first.parts) return undefined

@@ -4,6 +4,7 @@ import { type ClientRecord, clientRecord } from '../clients/client-records'
 import { chunksOf } from '../table/group-by'
 import { clientEmailKey, clientKey, clientNoteKey, clientNotePrefix, itinerariesOfClient, mediaOf } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryIndex, queryOf } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
 
 /** Reading clients by the hundred, as an import needs them. */
@@ -30,9 +31,9 @@ export function clientsOfRows(table: Table) {
       const notes = await Promise.all(
         ids.map((id) =>
           table.page({
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :notes)',
-            ExpressionAttributeValues: { ':pk': clientKey(agency, id).pk, ':notes': clientNotePrefix },
-            ...{ ConsistentRead: true, Limit: 1 },
+            ...queryOf(clientKey(agency, id).pk, { begins: clientNotePrefix }),
+            ConsistentRead: true,
+            Limit: 1,
           }),
         ),
       )
@@ -42,18 +43,9 @@ export function clientsOfRows(table: Table) {
     async isUsed(agency: AgencyId, id: ClientId, note: string): Promise<boolean> {
       const first = (query: Parameters<Table['page']>[0]) => table.page(query).then(({ items }) => items)
       const [own, trips, media] = await Promise.all([
-        first({
-          ...{ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': clientKey(agency, id).pk } },
-          ...{ ConsistentRead: true, Limit: 3 },
-        }),
-        first({
-          ...{ IndexName: 'gsi4', KeyConditionExpression: 'gsi4pk = :of', Limit: 1 },
-          ExpressionAttributeValues: { ':of': itinerariesOfClient(agency, id) },
-        }),
-        first({
-          ...{ IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :of', Limit: 1 },
-          ExpressionAttributeValues: { ':of': mediaOf(agency, id) },
-        }),
+        first({ ...queryOf(clientKey(agency, id).pk), ConsistentRead: true, Limit: 3 }),
+        first({ ...queryIndex('gsi4', itinerariesOfClient(agency, id)), Limit: 1 }),
+        first({ ...queryIndex('gsi1', mediaOf(agency, id)), Limit: 1 }),
       ])
       const [client, ownNote] = [clientKey(agency, id), clientNoteKey(agency, id, note)]
       const isOthers = ({ sk, edited }: Item) => sk !== client.sk && (sk !== ownNote.sk || edited !== undefined)

@@ -3,6 +3,7 @@ import type { AgencyId } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { clientImportKey, clientImportsOfAgency, importPartKey, importsUnderWay } from '../table/keys'
+import { queryIndex } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type ImportPart, type ImportRecord, importIn, importItem, partIn, partItem } from './import-records'
 
@@ -21,10 +22,9 @@ export function importStore(table: Table) {
     /** The newest twenty of an agency. */
     async last(agency: AgencyId): Promise<ImportRecord[]> {
       const { items } = await table.page({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :partition',
-        ExpressionAttributeValues: { ':partition': clientImportsOfAgency(agency) },
-        ...{ ScanIndexForward: false, Limit: 20 },
+        ...queryIndex('gsi1', clientImportsOfAgency(agency)),
+        ScanIndexForward: false,
+        Limit: 20,
       })
       return items.map(importIn)
     },

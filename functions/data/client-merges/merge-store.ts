@@ -9,6 +9,7 @@ import { commit, type PlannedWrite, putOver } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { clientEmailKey, clientMergeKey, mergesOfAgency, mergesUnderWay, notDuplicatesKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type MergeRecord, mergeIn, mergeItem } from './merge-records'
 
@@ -48,10 +49,7 @@ export function mergeStore(table: Table) {
       table.write([{ Put: { Item: notDuplicatesKey(agency, ids) } }]),
     /** Pairs of clients who are two people, as `one other` in the order of their ids. */
     async dismissed(agency: AgencyId): Promise<Set<string>> {
-      const items = await table.all({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': notDuplicatesKey(agency, ['', '']).pk },
-      })
+      const items = await table.all(queryOf(notDuplicatesKey(agency, ['', '']).pk))
       return new Set(items.map(({ sk }) => String(sk).replace('#', ' ')))
     },
   }

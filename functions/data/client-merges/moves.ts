@@ -14,6 +14,7 @@ import {
   threadPrefix,
   travelerFormPrefix,
 } from '../table/keys'
+import { queryIndex, queryOf } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
 import type { MergeRecord } from './merge-records'
 
@@ -36,23 +37,11 @@ const tripKeysOf = async (table: Table, { agencyId, from }: Between): Promise<Ke
 /** What else hangs on a client: notes, history, documents; in their trips messages, how far they have read, and travelers' forms. */
 async function itemsOf(table: Table, { agencyId, from }: Between, trips: readonly Key[]): Promise<Item[]> {
   const queried = await Promise.all([
-    table.all({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': clientKey(agencyId, from).pk },
-      ConsistentRead: true,
-    }),
-    table.all({
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :of',
-      ExpressionAttributeValues: { ':of': mediaOf(agencyId, from) },
-    }),
+    table.all({ ...queryOf(clientKey(agencyId, from).pk), ConsistentRead: true }),
+    table.all(queryIndex('gsi1', mediaOf(agencyId, from))),
     ...trips.flatMap(({ pk }) =>
       [threadPrefix, travelerFormPrefix].map((prefix) =>
-        table.all({
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-          ConsistentRead: true,
-        }),
+        table.all({ ...queryOf(pk, { begins: prefix }), ConsistentRead: true }),
       ),
     ),
   ])
@@ -130,8 +119,7 @@ export const whileIn = ({ agencyId, loseId, state }: MergeRecord): PlannedWrite 
 /** Where the records stand that a merge has moved, with the keys of the entries that say so. */
 async function movesOf(table: Table, agencyId: AgencyId, lose: ClientId): Promise<{ entry: Key; at: Key }[]> {
   const items = await table.all({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :moved)',
-    ExpressionAttributeValues: { ':pk': clientKey(agencyId, lose).pk, ':moved': mergedPrefix },
+    ...queryOf(clientKey(agencyId, lose).pk, { begins: mergedPrefix }),
     ConsistentRead: true,
   })
   return items.map((item) => ({ entry: keyOf(item), at: keyOf(Object(item.moved)) }))

@@ -21,6 +21,7 @@ import {
   termsDraftKey,
 } from '../table/keys'
 import { pack } from '../table/packed'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { putAll } from './erase-trip'
 import { erasedName, namelessEntry } from './nameless'
@@ -48,11 +49,7 @@ export async function eraseFiles(
 
 /** Blanks their rows in lists that were imported in the last weeks. @throws AppError service.busy while one is under way */
 export async function eraseImportRows(table: Table, subject: Subject): Promise<void> {
-  const imports = await table.all({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :all',
-    ExpressionAttributeValues: { ':all': clientImportsOfAgency(subject.agencyId) },
-  })
+  const imports = await table.all(queryIndex('gsi1', clientImportsOfAgency(subject.agencyId)))
   const emails = emailsOf(subject).map(emailKeyOf)
   const blank = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '' }
   for (const record of imports.map(importIn)) {

@@ -11,6 +11,7 @@ import { chunksOf } from '../table/group-by'
 import { chargesKey, itinerariesOfClient, itineraryKey, sandboxKey, shareLinksOf } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { erasedName, namelessChanges, namelessEntry, namelessTrip, withoutNames } from './nameless'
 import { itemsIn, namesOf, type Subject } from './subject'
@@ -42,14 +43,7 @@ export async function eraseInTrip(table: Table, id: ItineraryId, { subject, entr
   if (isOwn) {
     await eraseCharges(table, subject, [...new Set(contents.flatMap(({ payments }) => payments))])
     await saveNameless(table, id, { subject, entry })
-    await deleteAll(
-      table,
-      await table.all({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :links',
-        ExpressionAttributeValues: { ':links': shareLinksOf(agencyId, id) },
-      }),
-    )
+    await deleteAll(table, await table.all(queryIndex('gsi1', shareLinksOf(agencyId, id))))
     await keepBooks(table, await itemsIn(table, itineraryKey(agencyId, id).pk), namesOf(subject))
     return true
   }

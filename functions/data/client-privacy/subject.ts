@@ -5,6 +5,7 @@ import { clientReads } from '../clients/client-reads'
 import type { ClientRecord } from '../clients/client-records'
 import { tripsOfClient } from '../itineraries/itinerary-lists'
 import { itineraryOfPk } from '../table/keys'
+import { queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 
 /** Whose data are exported or erased: a client, with everybody who was merged into them. */
@@ -55,8 +56,4 @@ export async function tripIdsOf(table: Pick<Table, 'all'>, { agencyId, ids }: Pi
 
 /** Everything that stands in one partition, or of it what begins so. */
 export const itemsIn = (table: Pick<Table, 'all'>, pk: string, begins?: string): Promise<Item[]> =>
-  table.all({
-    KeyConditionExpression: begins === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :begins)',
-    ExpressionAttributeValues: { ':pk': pk, ...(begins !== undefined && { ':begins': begins }) },
-    ConsistentRead: true,
-  })
+  table.all({ ...queryOf(pk, begins === undefined ? undefined : { begins }), ConsistentRead: true })

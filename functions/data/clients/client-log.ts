@@ -12,6 +12,7 @@ import { commit, putNew } from '../table/commit'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { clientKey, clientNoteKey, clientNotePrefix, clientUpdatePrefix } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Item, Table, TableQuery } from '../table/table-access'
 
 /** What is written about a client: notes for the agency's own eyes, and the history. Both stand in the client's partition. */
@@ -81,9 +82,5 @@ export const noteItem = (agency: AgencyId, note: ClientNote): Item => ({
 })
 
 function itemsOf({ agency, client, begins }: { agency: AgencyId; client: ClientId; begins: string }): TableQuery {
-  return {
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :begins)',
-    ExpressionAttributeValues: { ':pk': clientKey(agency, client).pk, ':begins': begins },
-    ConsistentRead: true,
-  }
+  return { ...queryOf(clientKey(agency, client).pk, { begins }), ConsistentRead: true }
 }

@@ -4,6 +4,7 @@ import { listChangeWrite } from '../lists/list-changes'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, deleteAll } from '../table/commit'
 import { clientEmailKey, clientKey, mediaOf } from '../table/keys'
+import { queryIndex, queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import type { ClientRecord } from './client-records'
 
@@ -17,17 +18,8 @@ export const clientRemoval = (table: Table) => ({
     const { agencyId, id, version, email } = client
     const [trips, files, items] = await Promise.all([
       table.page({ ...tripsOfClient(agencyId, id), Limit: 1 }),
-      table.page({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :partition',
-        ExpressionAttributeValues: { ':partition': mediaOf(agencyId, id) },
-        Limit: 1,
-      }),
-      table.all({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': clientKey(agencyId, id).pk },
-        ProjectionExpression: 'pk, sk',
-      }),
+      table.page({ ...queryIndex('gsi1', mediaOf(agencyId, id)), Limit: 1 }),
+      table.all({ ...queryOf(clientKey(agencyId, id).pk), ProjectionExpression: 'pk, sk' }),
     ])
     if (trips.items.length > 0 || files.items.length > 0) throw new AppError('client.in-use')
     const Delete = {

@@ -14,6 +14,7 @@ import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, putNew, putOver } from '../table/commit'
 import { configurationChangeKey, configurationKey, configurationPk } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { theTable } from '../table/the-table'
 
@@ -31,8 +32,7 @@ export function configurationStore(table: Table) {
     /** The last changes, the newest first. */
     async history(): Promise<ConfigurationEntry[]> {
       const { items } = await table.page({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :changes)',
-        ExpressionAttributeValues: { ':pk': configurationPk, ':changes': 'CHANGE#' },
+        ...queryOf(configurationPk, { begins: 'CHANGE#' }),
         ScanIndexForward: false,
         Limit: 50,
       })

@@ -4,6 +4,7 @@ import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { libraryFileKey, mediaDue, mediaKey, mediaOf } from '../table/keys'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { type MediaOwnerId, type MediaRecord, mediaIn, mediaItem } from './media-records'
 
@@ -28,11 +29,7 @@ export function mediaStore(table: Table) {
     },
     /** Everything of an itinerary, a client or the agency itself, the first added first, with what is not there yet and what was removed. */
     async ofOwner(agency: AgencyId, owner: MediaOwnerId): Promise<MediaRecord[]> {
-      const items = await table.all({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :partition',
-        ExpressionAttributeValues: { ':partition': mediaOf(agency, owner) },
-      })
+      const items = await table.all(queryIndex('gsi1', mediaOf(agency, owner)))
       return items.map(mediaIn)
     },
     /**

@@ -1,6 +1,7 @@
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import type { AgencyId, ClientId } from '#shared/ids/ids'
 import { itinerariesOfClient } from '../table/keys'
+import { queryIndex } from '../table/query'
 import type { Table, TableQuery } from '../table/table-access'
 import { listedIn } from './listed-itinerary'
 
@@ -19,8 +20,5 @@ export function itineraryLists(table: Table) {
 }
 
 /** The query of a client's itineraries. */
-export const tripsOfClient = (agency: AgencyId, client: ClientId): TableQuery => ({
-  IndexName: 'gsi4',
-  KeyConditionExpression: 'gsi4pk = :client',
-  ExpressionAttributeValues: { ':client': itinerariesOfClient(agency, client) },
-})
+export const tripsOfClient = (agency: AgencyId, client: ClientId): TableQuery =>
+  queryIndex('gsi4', itinerariesOfClient(agency, client))

@@ -1,6 +1,7 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { readEach } from '../table/due-items'
 import { itineraryKey } from '../table/keys'
+import { queryOf } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
 import { ChangedMeanwhile } from './itinerary-change'
 import { contentKeyOf, storedItinerary } from './itinerary-item'
@@ -20,12 +21,7 @@ export async function itineraryIn(
   { agencyId, id }: Named,
 ): Promise<StoredItinerary | undefined> {
   const { pk, sk } = itineraryKey(agencyId, id)
-  const { items } = await table.page({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-    ConsistentRead: true,
-    Limit: 2,
-  })
+  const { items } = await table.page({ ...queryOf(pk, { begins: sk }), ConsistentRead: true, Limit: 2 })
   const [item, newest] = items
   return item === undefined || item.sk !== sk ? undefined : withContent(table, item, newest)
 }

@@ -4,6 +4,7 @@ import { commit } from '../table/commit'
 import { dueRecords } from '../table/due-items'
 import { contentKey, held, inFlight, itineraryKey, refundsOwed } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import { refusalsOf } from '../table/refusals'
 import type { Table } from '../table/table-access'
 import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
@@ -44,12 +45,10 @@ export function itineraryStore(table: Table, wait?: Pause) {
       { limit, below }: { limit: number; below?: number | undefined },
     ): Promise<HistoryEntry[]> {
       const { items } = await table.page({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':pk': itineraryKey(agency, id).pk,
-          ':first': 'HISTORY#',
-          ':last': below === undefined ? 'HISTORY#~' : `HISTORY#${String(below - 1).padStart(8, '0')}`,
-        },
+        ...queryOf(itineraryKey(agency, id).pk, {
+          from: 'HISTORY#',
+          to: below === undefined ? 'HISTORY#~' : `HISTORY#${String(below - 1).padStart(8, '0')}`,
+        }),
         ScanIndexForward: false,
         Limit: limit,
       })
@@ -70,8 +69,7 @@ export function itineraryStore(table: Table, wait?: Pause) {
     async costChanges(agency: AgencyId, id: ItineraryId, limit: number): Promise<CostChange[]> {
       const { pk } = itineraryKey(agency, id)
       const { items } = await table.page({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
-        ExpressionAttributeValues: { ':pk': pk, ':kind': 'COSTCHANGE#' },
+        ...queryOf(pk, { begins: 'COSTCHANGE#' }),
         ScanIndexForward: false,
         Limit: limit,
       })

@@ -6,6 +6,7 @@ import { dueItems } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { itineraryKey, messageKey, messageMails, messagesReadKey, threadPrefix } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
 import { type MessageRecord, messageIn, messageItem } from './message-records'
 
@@ -124,8 +125,7 @@ async function newestItems(
   let next: Item | undefined
   do {
     const page = await table.page({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :begins)',
-      ExpressionAttributeValues: { ':pk': itineraryKey(agencyId, itineraryId).pk, ':begins': begins },
+      ...queryOf(itineraryKey(agencyId, itineraryId).pk, { begins }),
       ScanIndexForward: false,
       ConsistentRead: true,
       Limit: most - items.length,

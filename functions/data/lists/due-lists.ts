@@ -4,6 +4,7 @@ import { writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { listTails } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Key, Table } from '../table/table-access'
 import type { ListName } from './list-kind'
 
@@ -21,12 +22,7 @@ const keySchema = z.object({
 
 /** Lists whose snapshot is due, the longest first. */
 export async function dueLists(table: Pick<Table, 'page'>): Promise<DueList[]> {
-  const { items } = await table.page({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :partition',
-    ExpressionAttributeValues: { ':partition': listTails },
-    Limit: 100,
-  })
+  const { items } = await table.page({ ...queryIndex('gsi2', listTails), Limit: 100 })
   const byList = new Map<string, DueList>()
   for (const { pk, sk } of await readEach(items, (item) => parseRecord(keySchema, item))) {
     const [, agency, , list] = pk.split('#')

@@ -4,6 +4,7 @@ import type { PlannedWrite } from '../table/commit'
 import { listChangeKey, listTails } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Item, TableQuery } from '../table/table-access'
 import type { ClientName } from './columns'
 import type { ListName } from './list-kind'
@@ -58,11 +59,7 @@ function isMarker(id: string, version: number): boolean {
 /** The query of the entries since an instant. */
 export function listChangesSince({ agencyId, list, since }: { agencyId: AgencyId; list: ListName; since: number }) {
   const { pk, sk } = listChangeKey({ agencyId, list, at: new Date(since).toISOString() })
-  return {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :end',
-    ExpressionAttributeValues: { ':pk': pk, ':since': sk, ':end': 'CHANGE#~' },
-    ConsistentRead: true,
-  } satisfies TableQuery
+  return { ...queryOf(pk, { from: sk, to: 'CHANGE#~' }), ConsistentRead: true } satisfies TableQuery
 }
 
 const entrySchema = z.object({

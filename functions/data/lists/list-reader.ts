@@ -1,5 +1,6 @@
 import type { AgencyId } from '#shared/ids/ids'
 import { chunksOf } from '../table/group-by'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { Columns, type Line } from './columns'
 import { keptMs, lateMs, listChangeIn, listChangesSince } from './list-changes'
@@ -74,11 +75,7 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
     const found = await findSnapshot(table, { kind, agencyId })
     if (found !== undefined && found.readAt > readAt - keptMs + indexLateMs) return found
     const columns = new Columns<L>(kind)
-    const records = await table.all({
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :partition',
-      ExpressionAttributeValues: { ':partition': kind.partition(agencyId) },
-    })
+    const records = await table.all(queryIndex('gsi1', kind.partition(agencyId)))
     for (const item of records) columns.put(kind.lineIn(item))
     return { columns, readAt: readAt - indexLateMs }
   }

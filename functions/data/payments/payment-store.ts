@@ -6,6 +6,7 @@ import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { paymentEventKey, paymentKey, paymentsDue, paymentsToAsk, refundsWanted } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { chargesIn, type PaymentCharges } from './payment-charges'
 import { paymentIn } from './payment-records'
@@ -24,12 +25,7 @@ export function paymentStore(table: Table, wait?: Pause) {
   return {
     async find(agency: AgencyId, payment: PaymentId) {
       const items = await table.all({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :charges AND :payment',
-        ExpressionAttributeValues: {
-          ':pk': paymentKey(agency, payment).pk,
-          ':charges': 'CHARGES',
-          ':payment': 'PAYMENT',
-        },
+        ...queryOf(paymentKey(agency, payment).pk, { from: 'CHARGES', to: 'PAYMENT' }),
         ConsistentRead: true,
       })
       const [line, charges] = ['PAYMENT', 'CHARGES'].map((sk) => items.find((item) => item.sk === sk))

@@ -7,6 +7,7 @@ import { actorSchema } from '../people/actor'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { paymentTaskKey, paymentTasksOf } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Table } from '../table/table-access'
 import { ChargesChangedMeanwhile } from './payment-charges'
 
@@ -36,11 +37,7 @@ export const paymentTasks = (table: Table) => ({
   /** Those of an agency: what is to be done, the most urgent first, and then what was done since a day, the latest last. */
   async ofAgency(agencyId: AgencyId, doneSince: string): Promise<PaymentTask[]> {
     const between = async (from: string, to: string) => {
-      const items = await table.all({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :tasks AND gsi1sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':tasks': paymentTasksOf(agencyId), ':from': from, ':to': to },
-      })
+      const items = await table.all(queryIndex('gsi1', paymentTasksOf(agencyId), { from, to }))
       return items.map((item) => parseRecord(z.object({ listed: paymentTask }), item).listed)
     }
     const [open, done] = await Promise.all([between('open#', 'open#~'), between(`done#${doneSince}`, 'done#~')])

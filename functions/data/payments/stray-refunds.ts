@@ -5,6 +5,7 @@ import type { Charge } from '#shared/payments/charge'
 import { strayRefunds } from '#shared/payments/hand-refunds'
 import { strayRefundsOf } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 
 /** Money that a person has to send back and that no payment of a trip shows; minor units, the service fee included. */
@@ -26,11 +27,7 @@ const strayItem = z.object({ listed: z.object({ refunds: z.array(strayRefund) })
 export const strayRefundList = (table: Table) => ({
   /** Those of an agency, the longest waiting first: one Query of what is next to always nothing. */
   async ofAgency(agencyId: AgencyId): Promise<StrayRefund[]> {
-    const items = await table.all({
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :strays',
-      ExpressionAttributeValues: { ':strays': strayRefundsOf(agencyId) },
-    })
+    const items = await table.all(queryIndex('gsi1', strayRefundsOf(agencyId)))
     return items.flatMap((item) => parseRecord(strayItem, item).listed.refunds)
   },
 })

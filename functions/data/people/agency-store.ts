@@ -3,6 +3,7 @@ import { type AgencyId, type AgentId, agencyIdSchema } from '#shared/ids/ids'
 import { serverFlags } from '../../runtime/configuration'
 import { agencies, agencyKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { type AgencyRecord, type AgentRecord, agencyRecord, agentLoginRecord, agentRecord } from './agency-records'
 
@@ -23,11 +24,7 @@ export type AgencyStore = ReturnType<typeof agencyStore>
 
 /** The ids of all agencies: one Query. */
 export async function allAgencyIds(table: Pick<Table, 'all'>): Promise<AgencyId[]> {
-  const found = await table.all({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :all',
-    ExpressionAttributeValues: { ':all': agencies },
-  })
+  const found = await table.all(queryIndex('gsi1', agencies))
   return found.map(({ gsi1sk }) => agencyIdSchema.parse(gsi1sk))
 }
 

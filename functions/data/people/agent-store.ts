@@ -3,6 +3,7 @@ import type { AgencyId } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { agencyKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type AgencyRecord, type AgentRecord, agentRecord } from './agency-records'
 import { agentItems } from './agency-store'
@@ -13,10 +14,7 @@ export function agentStore(table: Table) {
   return {
     /** Everybody of an agency: one Query. */
     async ofAgency(agency: AgencyId): Promise<AgentRecord[]> {
-      const found = await table.all({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :agents)',
-        ExpressionAttributeValues: { ':pk': agencyKey(agency).pk, ':agents': 'AGENT#' },
-      })
+      const found = await table.all(queryOf(agencyKey(agency).pk, { begins: 'AGENT#' }))
       return found.map((item) => parseRecord(agentRecord, item))
     },
     /** Adds someone without a password. @throws AppError client.email-exists when the email has an account, in any agency */

@@ -8,6 +8,7 @@ import { commit, putNew, writeIf } from '../table/commit'
 import { chunksOf } from '../table/group-by'
 import { apiKeyKey, apiKeysPk, sessionKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { agencyStore } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
@@ -41,10 +42,7 @@ export function apiKeyStore(table: Table) {
   return {
     /** All keys, revoked and expired ones too, the newest first. */
     async all(): Promise<ApiKeyView[]> {
-      const found = await table.all({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': apiKeysPk },
-      })
+      const found = await table.all(queryOf(apiKeysPk))
       const views = await withUse(found.map((item) => parseRecord(keyRecord, item)))
       return views.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     },

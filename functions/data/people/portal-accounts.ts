@@ -7,6 +7,7 @@ import type { ClientRecord } from '../clients/client-records'
 import { commit, deleteAll, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { clientLinkKey, clientLoginKey, linksOfClient, portalAccountKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 
 const hour = 3_600_000
@@ -123,13 +124,7 @@ export function portalAccounts(table: Table) {
         const gone = { write: { Delete: { Key: clientLoginKey(email) } } }
         await commit(table, [accounts.length === 0 ? gone : loginWrite(email, known, { ...known, accounts })])
       }
-      const links = ids.map((id) =>
-        table.all({
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :links',
-          ExpressionAttributeValues: { ':links': linksOfClient(agencyId, id) },
-        }),
-      )
+      const links = ids.map((id) => table.all(queryIndex('gsi1', linksOfClient(agencyId, id))))
       await deleteAll(table, [...(await Promise.all(links)).flat(), ...ids.map((id) => portalAccountKey(agencyId, id))])
     },
     /** Uses a link up together with what it brings. @throws AppError portal.link-over when it was used meanwhile */

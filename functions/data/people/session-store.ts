@@ -8,6 +8,7 @@ import type { Authenticate, Impersonation } from '../../runtime/http-lambda'
 import { commit, type PlannedWrite } from '../table/commit'
 import { sessionKey, sessionsOfAgent } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Key, Table } from '../table/table-access'
 import type { AgentRecord } from './agency-records'
 import { agencyStore } from './agency-store'
@@ -76,9 +77,7 @@ export function sessionStore(table: Table) {
     /** When somebody last signed in, of the sessions that are kept. */
     async lastSignIn(agency: AgencyId, agent: AgentId): Promise<string | undefined> {
       const { items } = await table.page({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :sessions',
-        ExpressionAttributeValues: { ':sessions': sessionsOfAgent(agency, agent, '').gsi1pk },
+        ...queryIndex('gsi1', sessionsOfAgent(agency, agent, '').gsi1pk),
         ScanIndexForward: false,
         Limit: 1,
       })
@@ -120,11 +119,7 @@ export function sessionStore(table: Table) {
     },
     /** The sessions of an agent that have not ended, the latest used first. */
     async ofAgent({ agencyId, id, sessionsFrom }: AgentRecord, { token, now }: { token: string; now: Date }) {
-      const found = await table.all({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :agent',
-        ExpressionAttributeValues: { ':agent': sessionsOfAgent(agencyId, id, '').gsi1pk },
-      })
+      const found = await table.all(queryIndex('gsi1', sessionsOfAgent(agencyId, id, '').gsi1pk))
       // The index holds no more than their keys.
       const items = await table.getMany(found.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })))
       const at = now.getTime()

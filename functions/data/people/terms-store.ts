@@ -4,6 +4,7 @@ import { type AgencyId, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { termsAcceptedKey, termsDraftKey, termsVersionKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type AuditEntry, auditWrite } from './audit-store'
 
@@ -33,9 +34,10 @@ export type TermsAcceptance = z.infer<typeof acceptanceRecord>
 /** The terms and conditions of agencies: a draft, numbered versions of which the last is in force, and who accepted which. */
 export function termsStore(table: Table) {
   const below = (agency: AgencyId, prefix: string, more: { Limit?: number } = {}) => ({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': termsDraftKey(agency).pk, ':prefix': prefix },
-    ...{ ScanIndexForward: false, ConsistentRead: true, ...more },
+    ...queryOf(termsDraftKey(agency).pk, { begins: prefix }),
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    ...more,
   })
   return {
     /** The version in force; undefined while none was published. */

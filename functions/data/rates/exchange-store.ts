@@ -5,6 +5,7 @@ import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit } from '../table/commit'
 import { exchangePk, refusedRatesKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type ExchangeRecord, exchangeItem, exchangeRecord, type RefusedRates, refusedRates } from './exchange-records'
 
@@ -13,12 +14,7 @@ export function exchangeStore(table: Table) {
   return {
     /** The newest day that is kept: one Query of one item. */
     async newest(): Promise<ExchangeRecord | undefined> {
-      const { items } = await table.page({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': exchangePk },
-        ScanIndexForward: false,
-        Limit: 1,
-      })
+      const { items } = await table.page({ ...queryOf(exchangePk), ScanIndexForward: false, Limit: 1 })
       return parseFound(exchangeRecord, items[0])
     },
     /** The last days, the newest first. */
@@ -44,8 +40,7 @@ export function exchangeStore(table: Table) {
 }
 async function lastOf(table: Table, prefix: string, most: number) {
   const { items } = await table.page({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': exchangePk, ':prefix': prefix },
+    ...queryOf(exchangePk, { begins: prefix }),
     ScanIndexForward: false,
     Limit: most,
   })

@@ -1,7 +1,7 @@
 import type { SupplierCode } from '#shared/ids/ids'
 import { supplierInfoKey, supplierPk } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
-import { sortRange } from '../table/sort-range'
+import { sortRange } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type RateRuleRecord, rulesOfItem } from './rate-records'
 import { type RoomTypeRecord, roomTypeRecord, type SupplierInfoRecord, supplierInfoRecord } from './room-records'

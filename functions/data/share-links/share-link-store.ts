@@ -7,6 +7,7 @@ import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, putNew } from '../table/commit'
 import { shareLinkKey, shareLinksOf } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 
 /** A link as it is stored: all that agents see of it stands in `listed`. */
@@ -47,11 +48,7 @@ export function shareLinkStore(table: Table) {
     },
     /** Links to a trip, revoked and expired ones too, the newest first. */
     async ofTrip(agencyId: AgencyId, itineraryId: ItineraryId): Promise<ListedShareLink[]> {
-      const found = await table.all({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :partition',
-        ExpressionAttributeValues: { ':partition': shareLinksOf(agencyId, itineraryId) },
-      })
+      const found = await table.all(queryIndex('gsi1', shareLinksOf(agencyId, itineraryId)))
       return found
         .map(({ pk, sk, listed }) => parseRecord(shareLinkRecord.shape.listed, { pk, sk, ...Object(listed) }))
         .reverse()

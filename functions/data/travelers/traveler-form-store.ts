@@ -16,6 +16,7 @@ import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { duePlace, travelerFormKey, travelerFormPrefix, travelerFormsDue } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 
 const partName = z.enum(travelerPartNames)
@@ -71,11 +72,7 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
   }
   const ofTrip = async ({ agencyId, itineraryId }: TripOfForms): Promise<TravelerFormRecord[]> => {
     const items = await table.all({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: {
-        ':pk': travelerFormKey(agencyId, itineraryId, '').pk,
-        ':prefix': travelerFormPrefix,
-      },
+      ...queryOf(travelerFormKey(agencyId, itineraryId, '').pk, { begins: travelerFormPrefix }),
       ConsistentRead: true,
     })
     return items.map((item) => parseRecord(formRecord, item))

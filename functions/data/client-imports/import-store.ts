@@ -5,6 +5,7 @@ import { dueItems } from '../table/due-items'
 import { clientImportKey, clientImportsOfAgency, importPartKey, importsUnderWay } from '../table/keys'
 import { queryIndex } from '../table/query'
 import type { Table } from '../table/table-access'
+import { deleteOver } from '../table/update'
 import { type ImportPart, type ImportRecord, importIn, importItem, partIn, partItem } from './import-records'
 
 /** Thrown when something else has gone on with the import since it was read. */
@@ -50,17 +51,7 @@ export function importStore(table: Table) {
       for (let part = 1; part <= sent; part++)
         await table.write([{ Delete: { Key: importPartKey(agencyId, id, part) } }])
       await commit(table, [
-        {
-          write: {
-            Delete: {
-              Key: clientImportKey(agencyId, id),
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': version },
-            },
-          },
-          refused: () => new ImportMoved(),
-        },
+        { write: deleteOver(clientImportKey(agencyId, id), { version }), refused: () => new ImportMoved() },
       ])
     },
     /** Those under way that nobody has gone on with since an instant. */

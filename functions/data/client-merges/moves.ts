@@ -16,6 +16,7 @@ import {
 } from '../table/keys'
 import { queryIndex, queryOf } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
+import { deleteOver, setFields } from '../table/update'
 import type { MergeRecord } from './merge-records'
 
 /** Thrown when a record was changed while it was to move: look at it again. */
@@ -68,34 +69,14 @@ function moveWrites(item: Item, between: Between): PlannedWrite[] {
   const target = targetOf(Key, between)
   if (target.pk !== Key.pk || target.sk !== Key.sk) {
     const Item = { ...item, ...target, ...(item.clientId === from ? { clientId: to } : {}) }
-    const same = Object.entries({ text: item.text, edited: item.edited }).filter(([, value]) => value !== undefined)
-    const Delete = {
-      Key,
-      ConditionExpression: ['attribute_exists(pk)', ...same.map(([name]) => `#${name} = :${name}`)].join(' AND '),
-      ...(same.length === 0
-        ? {}
-        : {
-            ExpressionAttributeNames: Object.fromEntries(same.map(([name]) => [`#${name}`, name])),
-            ExpressionAttributeValues: Object.fromEntries(same.map(([name, value]) => [`:${name}`, value])),
-          }),
-    }
-    return [{ write: { Put: { Item } } }, { write: { Delete }, refused: moved }]
+    const { text, edited } = item
+    return [{ write: { Put: { Item } } }, { write: deleteOver(Key, { text, edited }), refused: moved }]
   }
   const isMedium = item.gsi1pk === mediaOf(agencyId, from)
-  const Update = isMedium
-    ? {
-        Key,
-        UpdateExpression: 'SET gsi1pk = :to, listed.clientId = :id',
-        ConditionExpression: 'gsi1pk = :from',
-        ExpressionAttributeValues: { ':from': mediaOf(agencyId, from), ':to': mediaOf(agencyId, to), ':id': to },
-      }
-    : {
-        Key,
-        UpdateExpression: 'SET clientId = :to',
-        ConditionExpression: 'clientId = :from',
-        ExpressionAttributeValues: { ':from': from, ':to': to },
-      }
-  return [{ write: { Update }, refused: moved }]
+  const write = isMedium
+    ? setFields(Key, { gsi1pk: mediaOf(agencyId, to), 'listed.clientId': to }, { gsi1pk: mediaOf(agencyId, from) })
+    : setFields(Key, { clientId: to }, { clientId: from })
+  return [{ write, refused: moved }]
 }
 
 /** Notes, with a move, that it was made: undoing goes by these. The key is where the record stands after it. */

@@ -6,6 +6,7 @@ import { commit, deleteAll } from '../table/commit'
 import { clientEmailKey, clientKey, mediaOf } from '../table/keys'
 import { queryIndex, queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
+import { deleteOver } from '../table/update'
 import type { ClientRecord } from './client-records'
 
 /** Takes clients out who were added by mistake. */
@@ -16,27 +17,22 @@ export const clientRemoval = (table: Table) => ({
    */
   async remove(client: ClientRecord, audit: AuditEntry): Promise<void> {
     const { agencyId, id, version, email } = client
+    const key = clientKey(agencyId, id)
     const [trips, files, items] = await Promise.all([
       table.page({ ...tripsOfClient(agencyId, id), Limit: 1 }),
       table.page({ ...queryIndex('gsi1', mediaOf(agencyId, id)), Limit: 1 }),
-      table.all({ ...queryOf(clientKey(agencyId, id).pk), ProjectionExpression: 'pk, sk' }),
+      table.all({ ...queryOf(key.pk), ProjectionExpression: 'pk, sk' }),
     ])
     if (trips.items.length > 0 || files.items.length > 0) throw new AppError('client.in-use')
-    const Delete = {
-      Key: clientKey(agencyId, id),
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version },
-    }
     await commit(table, [
-      { write: { Delete }, refused: () => new AppError('record.changed') },
+      { write: deleteOver(key, { version }), refused: () => new AppError('record.changed') },
       { write: { Delete: { Key: clientEmailKey(agencyId, email) } } },
       auditWrite(audit),
       listChangeWrite({ agencyId, list: 'clients', id, version: version + 1, gone: [id] }),
     ])
     await deleteAll(
       table,
-      items.filter(({ sk }) => sk !== Delete.Key.sk),
+      items.filter(({ sk }) => sk !== key.sk),
     )
   },
 })

@@ -4,6 +4,7 @@ import { log } from '../../runtime/log'
 import { failedMessageKey, jobRunKey } from '../table/keys'
 import type { Item, Table } from '../table/table-access'
 import { theTable } from '../table/the-table'
+import { putFields } from '../table/update'
 
 const jobRun = z.object({
   job: z.string(),
@@ -64,16 +65,8 @@ export const noted =
       const tookMs = Date.now() - started.getTime()
       const run: JobRun = { job: name, startedAt: started.toISOString(), tookMs }
       const isScheduled = schedule.safeParse(event).success
-      const set = { ...run, ...(failure && { failure }), ...(isScheduled && { scheduledAt: run.startedAt }) }
-      const names = Object.keys(set)
-      const Update = {
-        Key: jobRunKey(name),
-        UpdateExpression: `SET ${names.map((field) => `${field} = :${field}`).join(', ')}${failure ? '' : ' REMOVE failure'}`,
-        ExpressionAttributeValues: Object.fromEntries(
-          Object.entries(set).map(([field, value]) => [`:${field}`, value]),
-        ),
-      }
-      await kept(table().write([{ Update }]))
+      const fields = { ...run, failure: failure || undefined, ...(isScheduled && { scheduledAt: run.startedAt }) }
+      await kept(table().write([putFields(jobRunKey(name), fields)]))
     }
     try {
       const outcome = await job(event, context)

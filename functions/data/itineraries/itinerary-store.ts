@@ -7,6 +7,7 @@ import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import { refusalsOf } from '../table/refusals'
 import type { Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
 import { type ItineraryChange, writesOf } from './itinerary-change'
 import { contentIn } from './itinerary-item'
@@ -28,14 +29,8 @@ export function itineraryStore(table: Table, wait?: Pause) {
       commit(table, writesOf(change), wait).catch(sayingWhatIsThere(table, change.after.record)),
     /** Notes how many stays the supplier system has answered for; nothing when the attempt is not the present one. */
     async noteProgress({ record, work }: Pick<StoredItinerary, 'record' | 'work'>, done: number): Promise<void> {
-      const Update = {
-        Key: itineraryKey(record.agencyId, record.id),
-        UpdateExpression: 'SET done = :done',
-        ConditionExpression: '#token = :token',
-        ExpressionAttributeNames: { '#token': 'token' },
-        ExpressionAttributeValues: { ':done': done, ':token': work?.token ?? '' },
-      }
-      await table.write([{ Update }]).catch((error: unknown) => {
+      const noted = setFields(itineraryKey(record.agencyId, record.id), { done }, { token: work?.token ?? '' })
+      await table.write([noted]).catch((error: unknown) => {
         if (refusalsOf(error) === undefined) throw error
       })
     },

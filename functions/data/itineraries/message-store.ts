@@ -8,6 +8,7 @@ import { itineraryKey, messageKey, messageMails, messagesReadKey, threadPrefix }
 import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import { type MessageRecord, messageIn, messageItem } from './message-records'
 
 /** Where a message is: enough to find it again. */
@@ -67,13 +68,8 @@ export function messageStore(table: Table) {
     },
     /** Notes that its mail went out. */
     async mailed(place: MessagePlace, at: Date): Promise<void> {
-      const Update = {
-        Key: keyOf(place),
-        UpdateExpression: 'SET mailedAt = :at REMOVE mailingUntil, gsi2pk, gsi2sk',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':at': at.toISOString() },
-      }
-      await table.write([{ Update }])
+      const gone = { mailingUntil: undefined, gsi2pk: undefined, gsi2sk: undefined }
+      await table.write([setFields(keyOf(place), { mailedAt: at.toISOString(), ...gone })])
     },
     /** Notes how far somebody has read; never back. */
     async markRead(

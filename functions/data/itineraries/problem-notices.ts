@@ -5,6 +5,7 @@ import { dueItems } from '../table/due-items'
 import { duePlace, problemMails, problemNoticeKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
+import { deleteOver, setFields } from '../table/update'
 
 const notice = z.object({
   agencyId: agencyIdSchema,
@@ -50,25 +51,13 @@ export function problemNotices(table: Table) {
     },
     /** Claims a notice until an instant and counts the attempt. @throws NoticeTaken */
     take: (one: ProblemNotice, until: Date) =>
-      only(one, (Key) => ({
-        Update: {
-          Key,
-          UpdateExpression: 'SET gsi2sk = :until, tries = :tries',
-          ConditionExpression: 'gsi2sk = :place',
-          ExpressionAttributeValues: {
-            ':until': `${until.toISOString()}#${one.itineraryId}`,
-            ':tries': one.tries + 1,
-            ':place': one.gsi2sk,
-          },
-        },
-      })),
+      only(one, (Key) => {
+        const gsi2sk = `${until.toISOString()}#${one.itineraryId}`
+        return setFields(Key, { gsi2sk, tries: one.tries + 1 }, { gsi2sk: one.gsi2sk })
+      }),
     /** Removes a notice whose mail was sent or is no longer needed. A later notice of the same trip stays. */
     async done(one: ProblemNotice): Promise<void> {
-      const isSame = { ConditionExpression: '#version = :version', ExpressionAttributeNames: { '#version': 'version' } }
-      const Delete = (Key: ReturnType<typeof problemNoticeKey>) => ({
-        Delete: { Key, ...isSame, ExpressionAttributeValues: { ':version': one.version } },
-      })
-      await only(one, Delete).catch((error: unknown) => {
+      await only(one, (Key) => deleteOver(Key, { version: one.version })).catch((error: unknown) => {
         if (!(error instanceof NoticeTaken)) throw error
       })
     },

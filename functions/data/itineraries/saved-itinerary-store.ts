@@ -6,6 +6,7 @@ import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { exampleSk, itineraryKey, savedOfAgency } from '../table/keys'
 import type { Position } from '../table/listing'
 import type { Table } from '../table/table-access'
+import { deleteOver } from '../table/update'
 import { type HistoryEntry, historyItem } from './history'
 import { ChangedMeanwhile } from './itinerary-change'
 import { itinerariesIn, sayingWhatIsThere } from './itinerary-reads'
@@ -71,14 +72,7 @@ export function savedItineraryStore(table: Table) {
       await commit(table, [
         ...(answer === undefined ? [] : [keepAnswer(answer)]),
         {
-          write: {
-            Delete: {
-              Key: itineraryKey(agencyId, id),
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': record.version },
-            },
-          },
+          write: deleteOver(itineraryKey(agencyId, id), { version: record.version }),
           refused: () => new ChangedMeanwhile(undefined),
         },
         { write: { Put: { Item: historyItem(record, told) } } },

@@ -6,6 +6,7 @@ import { listTails } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Key, Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import type { ListName } from './list-kind'
 
 /** A list that has changed often since it was packed, and the entries that say so. */
@@ -39,7 +40,6 @@ export async function dueLists(table: Pick<Table, 'page'>): Promise<DueList[]> {
 /** The list is packed. An entry whose time was over meanwhile stays away. */
 export async function notePacked(table: Pick<Table, 'write'>, { entries }: DueList): Promise<void> {
   for (const Key of entries) {
-    const Update = { Key, UpdateExpression: 'REMOVE gsi2pk, gsi2sk', ConditionExpression: 'attribute_exists(pk)' }
-    await writeIf(table, { Update })
+    await writeIf(table, setFields(Key, { gsi2pk: undefined, gsi2sk: undefined }))
   }
 }

@@ -7,6 +7,7 @@ import { chargesKey, duePlace, paymentsToAsk, refundsWanted } from '../table/key
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
+import { setFields } from '../table/update'
 import { strayPlace } from './stray-refunds'
 
 /** The charges of one payment: what providers were asked for, what they took and what they gave back. */
@@ -70,18 +71,9 @@ export function askedWrite(read: PaymentCharges, now: Date): PlannedWrite {
   const { agencyId, paymentId, version, charges, asked = 0 } = read
   const next = askAgainAt(charges, { asked: asked + 1, since: now })
   const due = next === undefined ? undefined : duePlace(paymentsToAsk, { at: next, id: paymentId })
-  const place = due === undefined ? {} : { ':due': due.gsi2pk, ':next': due.gsi2sk }
-  const Update = {
-    Key: chargesKey(agencyId, paymentId),
-    UpdateExpression:
-      next === undefined
-        ? 'SET asked = :asked REMOVE gsi2pk, gsi2sk'
-        : 'SET asked = :asked, gsi2pk = :due, gsi2sk = :next',
-    ConditionExpression: '#version = :version',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':version': version, ':asked': asked + 1, ...place },
-  }
-  return { write: { Update }, refused: () => new ChargesChangedMeanwhile('The charges were changed meanwhile') }
+  const fields = { asked: asked + 1, gsi2pk: due?.gsi2pk, gsi2sk: due?.gsi2sk }
+  const write = setFields(chargesKey(agencyId, paymentId), fields, { version })
+  return { write, refused: () => new ChargesChangedMeanwhile('The charges were changed meanwhile') }
 }
 
 /** Since when a refund waits for somebody to tell the provider, or for the provider; wires wait for a person. */

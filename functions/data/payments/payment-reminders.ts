@@ -2,6 +2,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { AgencyId, PaymentId } from '#shared/ids/ids'
 import { type PlannedWrite, putNew } from '../table/commit'
 import { duePlace, paidMailKey, paymentKey, paymentsDue, reminderKey } from '../table/keys'
+import { setFields } from '../table/update'
 import type { DuePayment } from './payment-store'
 
 /** Thrown when a reminder was sent before. */
@@ -54,16 +55,9 @@ export const paidMailUnclaimed = ({ agencyId, paymentId }: Paid): PlannedWrite =
 export function remindedAgain({ agencyId, line, place }: DuePayment, next: CalendarDate | undefined): PlannedWrite {
   const { paymentId } = line
   const due = next === undefined ? undefined : duePlace(paymentsDue, { at: next, id: paymentId })
-  const update = {
-    Key: paymentKey(agencyId, paymentId),
-    UpdateExpression: due === undefined ? 'REMOVE gsi2pk, gsi2sk' : 'SET gsi2pk = :due, gsi2sk = :next',
-    ConditionExpression: 'gsi2sk = :place',
-    ExpressionAttributeValues: {
-      ':place': place,
-      ...(due === undefined ? {} : { ':due': due.gsi2pk, ':next': due.gsi2sk }),
-    },
-  }
-  return { write: { Update: update }, refused: () => new NotToBeReminded(paymentId) }
+  const fields = { gsi2pk: due?.gsi2pk, gsi2sk: due?.gsi2sk }
+  const write = setFields(paymentKey(agencyId, paymentId), fields, { gsi2sk: place })
+  return { write, refused: () => new NotToBeReminded(paymentId) }
 }
 
 /** That a payment is still as it was when its reminder was decided on: not paid since, nor taken off its trip. */
@@ -79,14 +73,7 @@ export function stillToBeReminded({ agencyId, line }: DuePayment): PlannedWrite 
 
 /** Puts a payment back where it stood, when the mail was not taken: the next run tries again. */
 export function remindedNot({ agencyId, line, place }: DuePayment): PlannedWrite {
-  const update = {
-    Key: paymentKey(agencyId, line.paymentId),
-    UpdateExpression: 'SET gsi2pk = :due, gsi2sk = :place',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: {
-      ':due': duePlace(paymentsDue, { at: place, id: line.paymentId }).gsi2pk,
-      ':place': place,
-    },
-  }
-  return { write: { Update: update }, refused: () => new NotToBeReminded(line.paymentId) }
+  const { gsi2pk } = duePlace(paymentsDue, { at: place, id: line.paymentId })
+  const write = setFields(paymentKey(agencyId, line.paymentId), { gsi2pk, gsi2sk: place })
+  return { write, refused: () => new NotToBeReminded(line.paymentId) }
 }

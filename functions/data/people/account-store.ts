@@ -7,6 +7,7 @@ import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { accountLinkKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import { type AgencyRecord, type AgentRecord, agentLoginRecord, agentRecord } from './agency-records'
 import { agencyItem, agentItems } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
@@ -88,7 +89,7 @@ export function accountStore(table: Table) {
     },
     /** Uses a link up: the address is its owner's. @throws AppError account.invalid-link when it was used meanwhile */
     async verify(link: AccountLinkRecord): Promise<void> {
-      await commit(table, [useUp(link), changeLogin(link.email, { UpdateExpression: 'SET isVerified = :yes' })])
+      await commit(table, [useUp(link), changeLogin(link.email, {})])
     },
     /**
      * Uses a link up, and its owner signs in with the address that it went to.
@@ -100,13 +101,10 @@ export function accountStore(table: Table) {
       const agent = parseFound(agentRecord, found)
       if (agent === undefined || login === undefined || link.newEmail === undefined)
         throw new AppError('account.invalid-link')
-      const Update = {
-        ...{ Key: key, UpdateExpression: 'SET email = :email', ConditionExpression: 'email = :old' },
-        ExpressionAttributeValues: { ':email': link.newEmail, ':old': agent.email },
-      }
+      const write = setFields(key, { email: link.newEmail }, { email: agent.email })
       const refused = () => new AppError('account.invalid-link')
       const moved = loginMove(agent, login, link.newEmail)
-      await commit(table, [useUp(link), ...moved, { write: { Update }, refused }, auditWrite(auditOf(agent))])
+      await commit(table, [useUp(link), ...moved, { write, refused }, auditWrite(auditOf(agent))])
     },
     /**
      * Uses a link up and sets the password that it is for. Whoever has the mail owns the address; sessions from before end.
@@ -119,19 +117,12 @@ export function accountStore(table: Table) {
       const key = agentKey(link.agencyId, link.agentId)
       const agent = parseFound(agentRecord, await table.get(key, { consistent: true }))
       if (agent === undefined) throw new AppError('account.invalid-link')
-      const Update = {
-        Key: key,
-        UpdateExpression: 'SET objectives = :objectives, sessionsFrom = :now',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':objectives': { ...agent.objectives, passwordSet: true }, ':now': now.getTime() },
-      }
+      const objectives = { ...agent.objectives, passwordSet: true }
+      const write = setFields(key, { objectives, sessionsFrom: now.getTime() })
       await commit(table, [
         useUp(link),
-        changeLogin(link.email, {
-          UpdateExpression: 'SET isVerified = :yes, passwordHash = :password',
-          ExpressionAttributeValues: { ':password': passwordHash },
-        }),
-        { write: { Update }, refused: () => new AppError('account.invalid-link') },
+        changeLogin(link.email, { passwordHash }),
+        { write, refused: () => new AppError('account.invalid-link') },
       ])
     },
   }
@@ -147,18 +138,7 @@ const useUp = ({ hash }: AccountLinkRecord): PlannedWrite => ({
   refused: () => new AppError('account.invalid-link'),
 })
 
-function changeLogin(
-  email: string,
-  change: { readonly UpdateExpression: string; readonly ExpressionAttributeValues?: Record<string, unknown> },
-): PlannedWrite {
-  const ExpressionAttributeValues = { ':yes': true, ...change.ExpressionAttributeValues }
-  return {
-    write: {
-      Update: {
-        ...{ Key: agentLoginKey(email), ConditionExpression: 'attribute_exists(pk)' },
-        ...{ ...change, ExpressionAttributeValues },
-      },
-    },
-    refused: () => new AppError('account.invalid-link'),
-  }
-}
+const changeLogin = (email: string, more: { readonly passwordHash?: string }): PlannedWrite => ({
+  write: setFields(agentLoginKey(email), { isVerified: true, ...more }),
+  refused: () => new AppError('account.invalid-link'),
+})

@@ -5,6 +5,7 @@ import { chunksOf } from '../table/group-by'
 import { agencyKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import { type AgencyRecord, type AgentRecord, agencyRecord } from './agency-records'
 import { agencyItem, agentItems, allAgencyIds } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
@@ -52,24 +53,7 @@ export function agencyChangeWrite(
   flags?: AgencyRecord['featureFlags'],
 ): PlannedWrite {
   const over = change.featureFlags === undefined ? undefined : flags
-  const fields = Object.entries(change)
-  const listed = (sign: string, some: typeof fields) =>
-    some.length === 0
-      ? ''
-      : `${sign} ${some.map(([name]) => (sign === 'SET' ? `#${name} = :${name}` : `#${name}`)).join(', ')}`
-  const set = fields.filter(([, value]) => value !== undefined)
-  const gone = fields.filter(([, value]) => value === undefined)
-  const Update = {
-    Key: agencyKey(id),
-    UpdateExpression: [listed('SET', set), listed('REMOVE', gone)].join(' ').trim(),
-    ConditionExpression: `attribute_exists(pk)${over === undefined ? '' : ' AND #featureFlags = :over'}`,
-    ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-    ...(set.length > 0 && {
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-        ...(over && { ':over': over }),
-      },
-    }),
-  }
-  return { write: { Update }, refused: () => new AppError(over === undefined ? 'record.not-found' : 'record.changed') }
+  const write =
+    over === undefined ? setFields(agencyKey(id), change) : setFields(agencyKey(id), change, { featureFlags: over })
+  return { write, refused: () => new AppError(over === undefined ? 'record.not-found' : 'record.changed') }
 }

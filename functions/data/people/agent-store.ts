@@ -5,6 +5,7 @@ import { agencyKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
+import { deleteOver, setFields } from '../table/update'
 import { type AgencyRecord, type AgentRecord, agentRecord } from './agency-records'
 import { agentItems } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
@@ -31,13 +32,7 @@ export function agentStore(table: Table) {
       commit(table, [
         { write: { Delete: { Key: agentKey(agencyId, id) } } },
         {
-          write: {
-            Delete: {
-              Key: agentLoginKey(email),
-              ConditionExpression: 'agentId = :id AND passwordHash = :none',
-              ExpressionAttributeValues: { ':id': id, ':none': '' },
-            },
-          },
+          write: deleteOver(agentLoginKey(email), { agentId: id, passwordHash: '' }),
           refused: () => new AppError('agent.not-invited'),
         },
         auditWrite(audit),
@@ -59,21 +54,7 @@ export function agentStore(table: Table) {
       await commit(table, [
         ...(isSame ? [] : [newAdmins(agency, admins)]),
         ...also,
-        {
-          write: {
-            Update: {
-              Key: agentKey(agency.id, agent.id),
-              UpdateExpression: `SET ${Object.keys(set)
-                .map((name) => `${name} = :${name}`)
-                .join(', ')}`,
-              ConditionExpression: 'attribute_exists(pk)',
-              ExpressionAttributeValues: Object.fromEntries(
-                Object.entries(set).map(([name, value]) => [`:${name}`, value]),
-              ),
-            },
-          },
-          refused: () => new AppError('record.not-found'),
-        },
+        { write: setFields(agentKey(agency.id, agent.id), set), refused: () => new AppError('record.not-found') },
         auditWrite(audit),
       ])
     },
@@ -87,13 +68,6 @@ interface Standing extends Partial<Pick<AgentRecord, 'firstName' | 'lastName' | 
 }
 
 const newAdmins = ({ id, admins }: AgencyRecord, next: AgencyRecord['admins']): PlannedWrite => ({
-  write: {
-    Update: {
-      Key: agencyKey(id),
-      UpdateExpression: 'SET admins = :next',
-      ConditionExpression: 'admins = :before',
-      ExpressionAttributeValues: { ':next': next, ':before': admins },
-    },
-  },
+  write: setFields(agencyKey(id), { admins: next }, { admins }),
   refused: () => new AppError('record.changed'),
 })

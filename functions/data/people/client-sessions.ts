@@ -7,6 +7,7 @@ import { type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { agencyKey, clientKey, portalAccountKey, sessionKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import { sessionLimits } from './session-store'
 
 export type ClientPrincipal = z.infer<typeof clientPrincipalSchema>
@@ -79,13 +80,7 @@ export function clientSessions(table: Table) {
       const isEnded = account === undefined || createdAt < account.sessionsFrom
       if (isOver || isEnded || agency?.archived || present === undefined) throw new AppError('auth.expired')
       if (at - lastUsedAt > noteUseEveryMs) {
-        const Update = {
-          Key: key,
-          UpdateExpression: 'SET lastUsedAt = :at',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':at': at },
-        }
-        await writeIf(table, { Update }) // else it ended meanwhile
+        await writeIf(table, setFields(key, { lastUsedAt: at })) // else it ended meanwhile
       }
       return present
     },

@@ -6,6 +6,7 @@ import { dueItems } from '../table/due-items'
 import { agentKey, digests, duePlace } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import { type AgentRecord, agentRecord } from './agency-records'
 
 /** When clocks of an agent show so much, their digest goes out. */
@@ -39,13 +40,8 @@ export const digestStore = (table: Table) => ({
   /** Moves a digest on and notes when. @returns false when another run has it, or the agent wants none any more */
   take: ({ agencyId, id, timeZone, gsi2sk }: DueDigest, now: Date): Promise<boolean> => {
     const next = duePlace(digests, { at: nextDigest(timeZone, now).toISOString(), id })
-    const Update = {
-      Key: agentKey(agencyId, id),
-      UpdateExpression: 'SET gsi2sk = :next, digestAt = :now',
-      ConditionExpression: 'gsi2sk = :place',
-      ExpressionAttributeValues: { ':next': next.gsi2sk, ':now': now.toISOString(), ':place': gsi2sk },
-    }
-    return writeIf(table, { Update })
+    const fields = { gsi2sk: next.gsi2sk, digestAt: now.toISOString() }
+    return writeIf(table, setFields(agentKey(agencyId, id), fields, { gsi2sk }))
   },
   /** Gives a claim back where the mail was not taken: the next run tries again. */
   giveBack: ({ agencyId, id, gsi2sk }: DueDigest, now: Date): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { agentKey, factorsKey, passkeyKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
+import { setFields } from '../table/update'
 
 const passkeyRecord = z.object({
   /** The credential's id as the browser names it. */
@@ -85,14 +86,7 @@ const ownerItem = (id: string, { agencyId, agentId }: Factors) => ({ ...passkeyK
 const passkeyKnown = () => new AppError('account.passkey-known')
 
 const noteSecondStep = (factors: Factors): PlannedWrite => ({
-  write: {
-    Update: {
-      Key: agentKey(factors.agencyId, factors.agentId),
-      UpdateExpression: 'SET hasSecondStep = :has',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':has': hasSecondStep(factors) },
-    },
-  },
+  write: setFields(agentKey(factors.agencyId, factors.agentId), { hasSecondStep: hasSecondStep(factors) }),
   refused: () => new AppError('record.not-found'),
 })
 

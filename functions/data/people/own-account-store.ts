@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors/app-error'
 import { commit, type PlannedWrite } from '../table/commit'
 import { agentKey, agentLoginKey } from '../table/keys'
 import type { Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import type { AgentRecord } from './agency-records'
 import { type AuditEntry, auditWrite } from './audit-store'
 import { renewSession } from './session-store'
@@ -15,34 +16,14 @@ export function ownAccountStore(table: Table) {
   return {
     /** Changes what is named; a headshot of undefined is taken away. */
     async change({ agencyId, id }: AgentRecord, change: OwnChange, audit: AuditEntry): Promise<void> {
-      const entries = Object.entries(change)
-      const set = entries.filter(([, value]) => value !== undefined).map(([name]) => `#${name} = :${name}`)
-      const gone = entries.filter(([, value]) => value === undefined).map(([name]) => `#${name}`)
-      const values = entries.filter(([, value]) => value !== undefined).map(([name, value]) => [`:${name}`, value])
-      if (entries.length === 0) return
-      const Update = {
-        Key: agentKey(agencyId, id),
-        UpdateExpression: [set.length > 0 && `SET ${set.join(', ')}`, gone.length > 0 && `REMOVE ${gone.join(', ')}`]
-          .filter(Boolean)
-          .join(' '),
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-        ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
-      }
-      await commit(table, [{ write: { Update }, refused: notFound }, auditWrite(audit)])
+      if (Object.keys(change).length === 0) return
+      await commit(table, [{ write: setFields(agentKey(agencyId, id), change), refused: notFound }, auditWrite(audit)])
     },
     /** Sets a password over the one that was asked for; the other sessions end. @throws AppError record.changed when it was set meanwhile */
     setPassword: (agent: AgentRecord, { before, passwordHash, token, now, audit }: NewPassword) =>
       commit(table, [
         {
-          write: {
-            Update: {
-              Key: agentLoginKey(agent.email),
-              UpdateExpression: 'SET passwordHash = :next',
-              ConditionExpression: 'passwordHash = :before',
-              ExpressionAttributeValues: { ':next': passwordHash, ':before': before },
-            },
-          },
+          write: setFields(agentLoginKey(agent.email), { passwordHash }, { passwordHash: before }),
           refused: () => new AppError('record.changed'),
         },
         endSessionsBefore(agent, now),
@@ -67,13 +48,6 @@ interface NewPassword {
 const notFound = () => new AppError('record.not-found')
 
 const endSessionsBefore = ({ agencyId, id }: AgentRecord, now: Date): PlannedWrite => ({
-  write: {
-    Update: {
-      Key: agentKey(agencyId, id),
-      UpdateExpression: 'SET sessionsFrom = :now',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':now': now.getTime() },
-    },
-  },
+  write: setFields(agentKey(agencyId, id), { sessionsFrom: now.getTime() }),
   refused: notFound,
 })

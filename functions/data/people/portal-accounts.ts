@@ -9,6 +9,7 @@ import { clientLinkKey, clientLoginKey, linksOfClient, portalAccountKey } from '
 import { parseFound } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
+import { putFields, setFields } from '../table/update'
 
 const hour = 3_600_000
 /** How long links of mails work, in milliseconds; `entry` is one that a client asked for, with its code. */
@@ -69,12 +70,7 @@ export function portalAccounts(table: Table) {
     /** Lets a client use the portal; nothing changes for those who may already. */
     async open({ agencyId, id: clientId, email }: Reached): Promise<void> {
       const known = await login(email)
-      const Update = {
-        Key: portalAccountKey(agencyId, clientId),
-        UpdateExpression: 'SET agencyId = :agency, clientId = :client, email = :email',
-        ExpressionAttributeValues: { ':agency': agencyId, ':client': clientId, ':email': email },
-      }
-      const account: PlannedWrite = { write: { Update } }
+      const account = { write: putFields(portalAccountKey(agencyId, clientId), { agencyId, clientId, email }) }
       if (known?.accounts.some((one) => one.agencyId === agencyId && one.clientId === clientId)) {
         return commit(table, [account])
       }
@@ -183,12 +179,7 @@ function loginWrite(email: string, known: ClientLogin | undefined, next: Omit<Cl
   return known === undefined ? putNew(item, refused) : putOver(item, known.version, refused)
 }
 
-function sessionsFrom(agencyId: AgencyId, clientId: ClientId, now: Date): PlannedWrite {
-  const Update = {
-    Key: portalAccountKey(agencyId, clientId),
-    UpdateExpression: 'SET sessionsFrom = :now',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now.getTime() },
-  }
-  return { write: { Update }, refused: () => new AppError('portal.link-over') }
-}
+const sessionsFrom = (agencyId: AgencyId, clientId: ClientId, now: Date): PlannedWrite => ({
+  write: setFields(portalAccountKey(agencyId, clientId), { sessionsFrom: now.getTime() }),
+  refused: () => new AppError('portal.link-over'),
+})

@@ -10,6 +10,7 @@ import { sessionKey, sessionsOfAgent } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Key, Table } from '../table/table-access'
+import { setFields } from '../table/update'
 import type { AgentRecord } from './agency-records'
 import { agencyStore } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
@@ -100,13 +101,8 @@ export function sessionStore(table: Table) {
     },
     /** Notes that the owner of a session has proved to be who they are. */
     async prove(token: string, now: Date): Promise<void> {
-      const Update = {
-        Key: sessionKey(hashOf(token)),
-        UpdateExpression: 'SET provedAt = :at',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':at': now.getTime() },
-      }
-      await commit(table, [{ write: { Update }, refused: () => new AppError('auth.expired') }])
+      const write = setFields(sessionKey(hashOf(token)), { provedAt: now.getTime() })
+      await commit(table, [{ write, refused: () => new AppError('auth.expired') }])
     },
     /**
      * Lets on whoever has proved to be the session's owner lately, or where `orSignedIn` has just signed in.
@@ -146,14 +142,7 @@ const idOf = (hash: string): string => hash.slice(0, 20)
 
 /** The write by which a session outlasts the end of all that were there. @throws AppError auth.expired when it has ended */
 export const renewSession = (token: string, now: Date): PlannedWrite => ({
-  write: {
-    Update: {
-      Key: sessionKey(hashOf(token)),
-      UpdateExpression: 'SET createdAt = :now',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':now': now.getTime() },
-    },
-  },
+  write: setFields(sessionKey(hashOf(token)), { createdAt: now.getTime() }),
   refused: () => new AppError('auth.expired'),
 })
 
@@ -202,8 +191,7 @@ async function presentPrincipal(
 }
 
 async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: string }; at: number }): Promise<void> {
-  const update = { Key: key, UpdateExpression: 'SET lastUsedAt = :at', ConditionExpression: 'attribute_exists(pk)' }
-  await table.write([{ Update: { ...update, ExpressionAttributeValues: { ':at': at } } }]).catch(() => undefined) // ended meanwhile
+  await table.write([setFields(key, { lastUsedAt: at })]).catch(() => undefined) // ended meanwhile
 }
 
 /** By what a token is stored. */

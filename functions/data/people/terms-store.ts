@@ -6,6 +6,7 @@ import { termsAcceptedKey, termsDraftKey, termsVersionKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
+import { deleteOver } from '../table/update'
 import { type AuditEntry, auditWrite } from './audit-store'
 
 const draftRecord = z.object({ text: z.string(), savedAt: z.iso.datetime(), savedBy: z.string() })
@@ -64,14 +65,9 @@ export function termsStore(table: Table) {
      */
     async publish(agency: AgencyId, { draft, version, audit }: Publishing): Promise<void> {
       const refused = () => new AppError('record.changed')
-      const Delete = {
-        Key: termsDraftKey(agency),
-        ConditionExpression: 'savedAt = :savedAt',
-        ExpressionAttributeValues: { ':savedAt': draft.savedAt },
-      }
       await commit(table, [
         putNew({ ...termsVersionKey(agency, version.version), ...version }, refused),
-        { write: { Delete }, refused },
+        { write: deleteOver(termsDraftKey(agency), { savedAt: draft.savedAt }), refused },
         auditWrite(audit),
       ])
     },

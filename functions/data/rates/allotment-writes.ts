@@ -4,6 +4,7 @@ import type { PlannedWrite } from '../table/commit'
 import { allotmentKey } from '../table/keys'
 import type { Refusal } from '../table/refusals'
 import type { TableWrite } from '../table/table-access'
+import { putFields } from '../table/update'
 import { type AllotmentMonth, allotmentOfItem, dayAttribute } from './allotment-records'
 
 /** Rooms that are to be taken from a month (above 0) or given back to it (below 0), by day of the month. */
@@ -38,14 +39,7 @@ export function allotmentWrites(moves: readonly AllotmentMove[]): PlannedWrite[]
 export function setAllotments({ supplierCode, optionKey, month, days, copiedAt }: AllotmentMonth): TableWrite {
   const values = [...days].map(([day, count]) => [dayAttribute(day), count] as const)
   const all = copiedAt === undefined ? values : [...values, ['at', copiedAt] as const]
-  return {
-    Update: {
-      Key: allotmentKey(supplierCode, month, optionKey),
-      UpdateExpression: `SET ${all.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(all.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(all.map(([name, value]) => [`:${name}`, value])),
-    },
-  }
+  return putFields(allotmentKey(supplierCode, month, optionKey), Object.fromEntries(all))
 }
 
 function updateOf({ supplierCode, optionKey, month, days }: AllotmentMove): PlannedWrite['write'] {

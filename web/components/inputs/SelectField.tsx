@@ -1,18 +1,21 @@
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
+import MenuItem from '@mui/material/MenuItem'
 import Select, { type SelectProps } from '@mui/material/Select'
 import { useId } from 'react'
 import { FieldNote } from './FieldNote'
 
-interface SelectFieldProps extends Omit<SelectProps<string>, 'label' | 'error' | 'labelId'> {
+export interface SelectFieldProps extends Omit<SelectProps<string>, 'label' | 'error' | 'labelId'> {
   readonly label: string
   /** The error, shown in place of the hint. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
+  /** What can be chosen, where each choice is a text; else `MenuItem`s as children. */
+  readonly options?: readonly (readonly [value: string, text: string])[]
 }
 
-/** A select under its label; its options are `MenuItem`s. */
-export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
+/** A select under its label. */
+export function SelectField({ label, error, hint, options, children, ...select }: SelectFieldProps) {
   const id = useId()
   const note = error ?? hint
   return (
@@ -25,7 +28,11 @@ export function SelectField({ label, error, hint, children, ...select }: SelectF
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
         {...select}
       >
-        {children}
+        {options?.map(([value, text]) => (
+          <MenuItem key={value} value={value} dir="auto">
+            {text}
+          </MenuItem>
+        )) ?? children}
       </Select>
       <FieldNote id={`${id}-note`} text={note} isError={error !== undefined} />
     </FormControl>

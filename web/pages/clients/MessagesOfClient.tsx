@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { SelectField } from '../../components/inputs/SelectField'
@@ -20,13 +19,12 @@ export function MessagesOfClient({ client }: { readonly client: Client }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.6 }}>
       {client.itineraries.length > 1 && (
-        <SelectField label="Trip" value={trip.id} onChange={({ target }) => setChosen(target.value)}>
-          {client.itineraries.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Trip"
+          value={trip.id}
+          options={client.itineraries.map(({ id, name }) => [id, name])}
+          onChange={({ target }) => setChosen(target.value)}
+        />
       )}
       <MessagesCard
         key={trip.id}

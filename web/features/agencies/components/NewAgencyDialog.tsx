@@ -1,17 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { type FieldPath, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { newAgency } from '#shared/api/agencies'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Field } from '../../../components/inputs/Field'
-import { SelectField } from '../../../components/inputs/SelectField'
+import { FormSelect } from '../../../components/inputs/FormSelect'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, fieldErrorsOf, isApiError } from '../../../lib/api/api-error'
 import { type NewAgencyBody, useCreateAgency } from '../api/agencies'
 
 const monthMs = 30 * 24 * 3_600_000
+const pricingModels = [
+  ['net', 'Net rates plus margins'],
+  ['rack', 'Rack rates'],
+] as const
+const trials = [
+  ['no', 'No trial'],
+  ['yes', '30 days'],
+] as const
 
 /** Creates an agency with its first lead agent, who gets the invitation. */
 export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -79,26 +86,8 @@ export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
             error={errors.currency?.message}
             {...register('currency', { setValueAs: (text: string) => text.trim().toUpperCase() })}
           />
-          <Controller
-            name="model"
-            control={control}
-            render={({ field }) => (
-              <SelectField label="Pricing model" {...field}>
-                <MenuItem value="net">Net rates plus margins</MenuItem>
-                <MenuItem value="rack">Rack rates</MenuItem>
-              </SelectField>
-            )}
-          />
-          <Controller
-            name="hasTrial"
-            control={control}
-            render={({ field }) => (
-              <SelectField label="Trial" {...field} value={field.value ?? 'no'}>
-                <MenuItem value="no">No trial</MenuItem>
-                <MenuItem value="yes">30 days</MenuItem>
-              </SelectField>
-            )}
-          />
+          <FormSelect control={control} name="model" label="Pricing model" options={pricingModels} />
+          <FormSelect control={control} name="hasTrial" label="Trial" options={trials} />
           <Field
             label="Lead agent’s first name"
             inputProps={{ maxLength: 100 }}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { useMemo, useState } from 'react'
 import { isOnAgencyList } from '#shared/access/agency-lists'
 import { agencyFonts } from '#shared/theme/agency-fonts'
@@ -69,10 +68,11 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
                   : undefined
               }
               onChange={({ target }) => set({ themeType: target.value === 'alternative' ? 'alternative' : undefined })}
-            >
-              <MenuItem value="default">Green and orange</MenuItem>
-              <MenuItem value="alternative">Alternative: blue and bronze</MenuItem>
-            </SelectField>
+              options={[
+                ['default', 'Green and orange'],
+                ['alternative', 'Alternative: blue and bronze'],
+              ]}
+            />
             {colors.map(({ field, label, hint }) => (
               <ColorField
                 key={field}
@@ -88,14 +88,8 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
               value={theme.primaryFont ?? ''}
               hint="A font other than our own shows where the reader’s device has it."
               onChange={({ target }) => set({ primaryFont: agencyFonts.find((font) => font === target.value) })}
-            >
-              <MenuItem value="">Figtree (our own)</MenuItem>
-              {agencyFonts.map((font) => (
-                <MenuItem key={font} value={font}>
-                  {font}
-                </MenuItem>
-              ))}
-            </SelectField>
+              options={[['', 'Figtree (our own)'], ...agencyFonts.map((font) => [font, font] as const)]}
+            />
             <Box sx={{ ...inRow(1), justifyContent: 'flex-end' }}>
               <Button variant="text" disabled={Object.keys(theme).length === 0} onClick={() => setTheme({})}>
                 Use our own look

@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditActionWords, knownAuditActions } from '#shared/audit/audit-words'
@@ -33,41 +32,32 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
           label="Agency"
           size="small"
           value={view.agency === agency.id ? '' : view.agency}
+          options={[
+            ['', agency.name],
+            ['all', 'All agencies'],
+            ...agencies.filter(({ id }) => id !== agency.id).map(({ id, name }) => [id, name] as const),
+          ]}
           onChange={({ target }) => onChange({ agency: target.value, who: '', about: '', aboutName: '' })}
-        >
-          <MenuItem value="">{agency.name}</MenuItem>
-          <MenuItem value="all">All agencies</MenuItem>
-          {agencies
-            .filter(({ id }) => id !== agency.id)
-            .map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-        </SelectField>
+        />
       )}
-      <SelectField label="Who" size="small" value={view.who} onChange={({ target }) => onChange({ who: target.value })}>
-        <MenuItem value="">Everyone</MenuItem>
-        {view.who !== '' && !isListed && <MenuItem value={view.who}>{view.who}</MenuItem>}
-        {people.map(({ id, fullName }) => (
-          <MenuItem key={id} value={id}>
-            {fullName}
-          </MenuItem>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Who"
+        size="small"
+        value={view.who}
+        options={[
+          ['', 'Everyone'],
+          ...(view.who === '' || isListed ? [] : [[view.who, view.who] as const]),
+          ...people.map(({ id, fullName }) => [id, fullName] as const),
+        ]}
+        onChange={({ target }) => onChange({ who: target.value })}
+      />
       <SelectField
         label="Action"
         size="small"
         value={view.action}
+        options={[['', 'All actions'], ...actions.map((action) => [action, auditActionWords(action)] as const)]}
         onChange={({ target }) => onChange({ action: target.value })}
-      >
-        <MenuItem value="">All actions</MenuItem>
-        {actions.map((action) => (
-          <MenuItem key={action} value={action}>
-            {auditActionWords(action)}
-          </MenuItem>
-        ))}
-      </SelectField>
+      />
       <AboutField view={view} onChange={onChange} />
       <DayField label="From" value={view.from} onChange={(from) => onChange({ from })} />
       <DayField

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
-import MenuItem from '@mui/material/MenuItem'
 import { useMemo, useState } from 'react'
 import { maxImportRows } from '#shared/api/client-import-row'
 import type { ClientImport } from '#shared/api/client-imports'
@@ -71,16 +70,14 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
               hint="If names look garbled, choose another."
               value={how.encoding}
               onChange={({ target }) => onRead({ encoding: target.value as Encoding })}
-            >
-              {optionsOf(encodings)}
-            </SelectField>
+              options={Object.entries(encodings)}
+            />
             <SelectField
               label="Delimiter"
               value={how.delimiter}
               onChange={({ target }) => onRead({ delimiter: target.value as Delimiter })}
-            >
-              {optionsOf(delimiters)}
-            </SelectField>
+              options={Object.entries(delimiters)}
+            />
           </>
         )}
       </Box>
@@ -117,9 +114,8 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
               inputProps={{ 'aria-label': `Column ${name}` }}
               value={columns[at] ?? 'ignore'}
               onChange={({ target }) => choose(at, target.value as ColumnTarget)}
-            >
-              {optionsOf(targetWords)}
-            </SelectField>
+              options={Object.entries(targetWords)}
+            />
           </Box>
         ))}
       </Box>
@@ -144,13 +140,6 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
     </TitledCard>
   )
 }
-
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => (
-    <MenuItem key={value} value={value}>
-      {label}
-    </MenuItem>
-  ))
 
 function guessSettings(rows: ListFile['rows']): ListSettings {
   const [first = [], ...others] = rows

@@ -4,16 +4,15 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type KeyScope, keyScopes } from '#shared/access/principal'
 import { type NewApiKey, newApiKey } from '#shared/api/api-keys'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Field } from '../../../components/inputs/Field'
 import { FieldNote } from '../../../components/inputs/FieldNote'
-import { SelectField } from '../../../components/inputs/SelectField'
+import { FormSelect } from '../../../components/inputs/FormSelect'
 import { useCopy } from '../../../components/snackbar/use-copy'
 import { failureText } from '../../../lib/api/api-error'
 import { agenciesQuery, useCreateApiKey } from '../api/config'
@@ -27,6 +26,11 @@ const scopeWords: Readonly<Record<KeyScope, string>> = {
   'audit:read': 'Read the audit trail',
   'audit:write': 'Write to the audit trail',
 }
+
+const kinds = [
+  ['partner', 'A partner'],
+  ['system', 'A system'],
+] as const
 
 /** Makes a key, and shows it once. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -75,31 +79,14 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           {...register('name')}
         />
         <Box sx={{ display: 'grid', gap: 1.6, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
-          <Controller
+          <FormSelect
             control={control}
             name="agencyId"
-            render={({ field: { ref, ...field } }) => (
-              <SelectField label="Agency" inputRef={ref} error={errors.agencyId && 'Choose an agency'} {...field}>
-                {agencies
-                  .filter(({ archived }) => !archived)
-                  .map(({ id, name }) => (
-                    <MenuItem key={id} value={id}>
-                      {name}
-                    </MenuItem>
-                  ))}
-              </SelectField>
-            )}
+            label="Agency"
+            error={errors.agencyId && 'Choose an agency'}
+            options={agencies.filter(({ archived }) => !archived).map(({ id, name }) => [id, name])}
           />
-          <Controller
-            control={control}
-            name="kind"
-            render={({ field: { ref, ...field } }) => (
-              <SelectField label="For" inputRef={ref} {...field}>
-                <MenuItem value="partner">A partner</MenuItem>
-                <MenuItem value="system">A system</MenuItem>
-              </SelectField>
-            )}
-          />
+          <FormSelect control={control} name="kind" label="For" options={kinds} />
           <Field
             label="Days until it ends"
             inputMode="numeric"

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longDate, shortDate } from '#shared/format/dates'
@@ -74,13 +73,13 @@ export function RatesPanel() {
           title="Rates by day"
           actions={
             <Box sx={{ width: 200 }}>
-              <SelectField label="Day" size="small" value={day.date} onChange={({ target }) => setChosen(target.value)}>
-                {data.days.map(({ date }) => (
-                  <MenuItem key={date} value={date}>
-                    {longDate(date)}
-                  </MenuItem>
-                ))}
-              </SelectField>
+              <SelectField
+                label="Day"
+                size="small"
+                value={day.date}
+                options={data.days.map(({ date }) => [date, longDate(date)])}
+                onChange={({ target }) => setChosen(target.value)}
+              />
             </Box>
           }
         >

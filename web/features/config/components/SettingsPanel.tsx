@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { featureFlagNames } from '#shared/access/feature-flags'
 import { flagWords } from '#shared/access/flag-words'
@@ -12,7 +11,7 @@ import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
-import { SelectField } from '../../../components/inputs/SelectField'
+import { FormSelect } from '../../../components/inputs/FormSelect'
 import { inRow } from '../../../components/looks/looks'
 import { failureText, fieldErrorsOf } from '../../../lib/api/api-error'
 import { type Configuration, configurationQuery, useChangeConfiguration } from '../api/config'
@@ -33,6 +32,11 @@ export function SettingsPanel() {
 }
 
 const flagNames = featureFlagNames.filter((flag) => flag !== 'PRESO')
+const flagChoices = [
+  ['agency', 'As each agency has it'],
+  ['on', 'On for all'],
+  ['off', 'Off for all'],
+] as const
 const listText = z.string().check(z.maxLength(5_000))
 const number = z.coerce.number({ error: 'Enter a number' })
 /** The form: lists and flags as they are typed. */
@@ -130,23 +134,14 @@ function SettingsForm({ configuration }: { readonly configuration: Configuration
             Feature flags for every agency
           </Box>
           {flagNames.map((flag) => (
-            <Controller
+            <FormSelect
               key={flag}
               control={control}
               name={`featureFlags.${flag}`}
-              render={({ field: { ref, ...field } }) => (
-                <SelectField
-                  label={flagWords[flag].label}
-                  hint={flagWords[flag].text}
-                  size="small"
-                  inputRef={ref}
-                  {...field}
-                >
-                  <MenuItem value="agency">As each agency has it</MenuItem>
-                  <MenuItem value="on">On for all</MenuItem>
-                  <MenuItem value="off">Off for all</MenuItem>
-                </SelectField>
-              )}
+              label={flagWords[flag].label}
+              hint={flagWords[flag].text}
+              size="small"
+              options={flagChoices}
             />
           ))}
         </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { SelectField } from '../../../components/inputs/SelectField'
 import { type NoticeLine, noticeKinds } from '../model/notice-lines'
@@ -29,28 +28,16 @@ export function NoticeFilters({ view, lines, onChange }: NoticeFiltersProps) {
         label="Kind"
         size="small"
         value={view.kind}
+        options={[['', 'All kinds'], ...noticeKinds.map((kind) => [kind, kindWords[kind]] as const)]}
         onChange={({ target }) => onChange({ kind: noticeKinds.find((kind) => kind === target.value) ?? '' })}
-      >
-        <MenuItem value="">All kinds</MenuItem>
-        {noticeKinds.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {kindWords[kind]}
-          </MenuItem>
-        ))}
-      </SelectField>
+      />
       <SelectField
         label="Trip"
         size="small"
         value={view.trip}
+        options={[['', 'All trips'], ...tripsOf(lines, view.trip)]}
         onChange={({ target }) => onChange({ trip: target.value })}
-      >
-        <MenuItem value="">All trips</MenuItem>
-        {tripsOf(lines, view.trip).map(([id, name]) => (
-          <MenuItem key={id} value={id} dir="auto">
-            {name}
-          </MenuItem>
-        ))}
-      </SelectField>
+      />
     </Box>
   )
 }

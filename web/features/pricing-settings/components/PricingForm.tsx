@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useState } from 'react'
-import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { pricingSettings } from '#shared/api/agencies'
 import { rateLimits } from '#shared/rates/apply-rates'
 import { defaultFees, type RateName, rateNames } from '#shared/rates/rate-table'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
-import { SelectField } from '../../../components/inputs/SelectField'
+import { FormSelect } from '../../../components/inputs/FormSelect'
 import { inRow } from '../../../components/looks/looks'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, fieldErrorsOf } from '../../../lib/api/api-error'
@@ -32,6 +31,10 @@ const feeWords = {
   ach: { label: 'Bank transfer fee', hint: 'Added when a client pays by ACH' },
   foreignSellMarkup: { label: 'Foreign-sell markup', hint: 'On trips not in USD, where switched on' },
 } as const
+const pricingModels = [
+  ['net', 'Net rates plus margins'],
+  ['rack', 'Rack rates'],
+] as const
 const feeNames = ['credit', 'ach', 'foreignSellMarkup'] as const
 
 /** Rates, model and fees of the agency, and beside them what a change would do to the open quotes. */
@@ -77,15 +80,12 @@ export function PricingForm() {
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <TitledCard title="Margins and rates">
           <Box sx={fields}>
-            <Controller
-              name="model"
+            <FormSelect
               control={control}
-              render={({ field }) => (
-                <SelectField label="Pricing model" hint="New trips are priced by it" {...field}>
-                  <MenuItem value="net">Net rates plus margins</MenuItem>
-                  <MenuItem value="rack">Rack rates</MenuItem>
-                </SelectField>
-              )}
+              name="model"
+              label="Pricing model"
+              hint="New trips are priced by it"
+              options={pricingModels}
             />
             {rateNames.map((name) => {
               const { min, max } = limitsOf(name)

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -126,23 +125,16 @@ function UpdateDialog({
         <SelectField
           label="Status"
           value={now}
+          options={clientStatuses.map((one) => [one, statusWords[one].label])}
           onChange={({ target }) => setNow(clientStatuses.find((one) => one === target.value) ?? now)}
-        >
-          {clientStatuses.map((one) => (
-            <MenuItem key={one} value={one}>
-              {statusWords[one].label}
-            </MenuItem>
-          ))}
-        </SelectField>
+        />
         {trips.length > 0 && (
-          <SelectField label="Trip (optional)" value={trip} onChange={({ target }) => setTrip(target.value)}>
-            <MenuItem value="">No trip</MenuItem>
-            {trips.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </SelectField>
+          <SelectField
+            label="Trip (optional)"
+            value={trip}
+            options={[['', 'No trip'], ...trips.map(({ id, name }) => [id, name] as const)]}
+            onChange={({ target }) => setTrip(target.value)}
+          />
         )}
       </Box>
     </FormDialog>

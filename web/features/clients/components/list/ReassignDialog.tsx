@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClientId } from '#shared/ids/ids'
@@ -53,14 +52,9 @@ export function ReassignDialog({ clientIds, agentId, onClose, onDone }: Reassign
         value={to}
         error={isMissing ? 'Choose an agent' : undefined}
         renderValue={(id) => choices.find((agent) => agent.id === id)?.fullName ?? 'Choose an agent'}
+        options={choices.map(({ id, fullName }) => [id, fullName])}
         onChange={({ target }) => setTo(target.value)}
-      >
-        {choices.map(({ id, fullName }) => (
-          <MenuItem key={id} value={id}>
-            {fullName}
-          </MenuItem>
-        ))}
-      </SelectField>
+      />
     </FormDialog>
   )
 }

@@ -146,10 +146,7 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
   customPriceAdjustmentFee: amount('customPriceAdjustmentFee'),
   xfsm: flagField('xfsm'),
   lcr: flagField('lcr'),
-  published: {
-    read: ({ published }) => published,
-    write: (trip, value) => ({ ...trip, published: value === true }),
-  },
+  published: { read: ({ published }) => published, write: (trip, value) => ({ ...trip, published: value === true }) },
 }
 
 function withTravelers(

@@ -49,10 +49,7 @@ function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundP
     mutate: move,
     isPending: isBusy,
     error,
-  } = useMutation({
-    mutationFn: async (date: CalendarDate) => onMove(date),
-    onSuccess: onClose,
-  })
+  } = useMutation({ mutationFn: async (date: CalendarDate) => onMove(date), onSuccess: onClose })
   const bands = useMemo(() => priceBands(starts.days.map(({ sell }) => sell)), [starts.days])
   const start = starts.days.find(({ startDate }) => startDate === chosen)
   const own = { starts, days, isBusy, block, note, onMove: (date: CalendarDate) => move(date) }

@@ -125,11 +125,7 @@ function usePricingContext({ user }: Pick<Trip, 'user'>): PricingContext {
   const { agency, config } = useSession()
   return useMemo(() => {
     const { agencyCode, featureFlags: agencyFlags } = pricingAgencyOf({ user }, agency)
-    return {
-      ...{ agencyCode, agencyFlags },
-      fees: agency.fees,
-      firstPartyAgencies: config?.firstPartyAgencyCodes,
-    }
+    return { ...{ agencyCode, agencyFlags }, fees: agency.fees, firstPartyAgencies: config?.firstPartyAgencyCodes }
   }, [user, agency, config])
 }
 

@@ -39,13 +39,7 @@ export function StatusCard() {
       )}
       <Stack
         direction="row"
-        sx={{
-          flex: 'none',
-          alignItems: 'center',
-          gap: '6px',
-          ml: 'auto',
-          '@media print': { display: 'none' },
-        }}
+        sx={{ flex: 'none', alignItems: 'center', gap: '6px', ml: 'auto', '@media print': { display: 'none' } }}
       >
         <StatusActions />
       </Stack>

@@ -1,3 +1,4 @@
+import { defaultSlept } from '#shared/calendar/match-party'
 import type { SleptRoom } from '#shared/calendar/match-rooms'
 import { addDays } from '#shared/dates/calendar-date'
 import { holdsNights } from '#shared/itinerary/gaps'
@@ -5,7 +6,6 @@ import { spanOf } from '#shared/itinerary/trip-dates'
 import type { Trip, TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
 import type { CampPlace } from './journey-dialog'
-import { sleptLike } from './slept-rooms'
 
 /** The nights to find a camp for, its neighboring stay, and how the party shares rooms there. */
 export interface CampWanted {
@@ -57,4 +57,11 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
       return { title, startDate: from, endDate: addDays(from, nights), ...shared(last) }
     }
   }
+}
+
+/** The party shares rooms as at the neighboring stay; without rooms there, as the default rooms of 2 §7.1. */
+function sleptLike(near: TripSegment | undefined, { itinerary }: Trip): readonly SleptRoom[] {
+  const { adults, children, childrenAges } = itinerary
+  if (near !== undefined && near.rooms.length > 0) return near.rooms
+  return defaultSlept({ adults, children, childrenAges })
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { createStore, del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import type { TravelerForms } from '#shared/api/traveler-forms'
 import {
@@ -14,7 +15,7 @@ import { SelectField } from '../../components/inputs/SelectField'
 import { api } from '../../lib/api/api'
 import { useServerReachable } from '../../lib/api/reachability'
 import type { Answer } from '../../lib/api/route-table'
-import { keepDraft, readDraft } from './kept-drafts'
+import { travelerDrafts } from '../../lib/session/private-cache'
 import { type DraftStanding, partDraft, shownValues } from './part-draft'
 
 export type SavedPart = Answer<'PATCH /api/TravelerForms/{id}/{slot}'>
@@ -132,6 +133,19 @@ function countries(): [string, string][] {
     .map((code): [string, string] => [code, names.of(code) ?? code])
     .sort(([, one], [, other]) => one.localeCompare(other))
   return named
+}
+
+/** A part of a traveler's form, by `trip/traveler/part`. */
+const keptIn = () => createStore(travelerDrafts, 'drafts')
+
+/** What was typed on this device and not stored yet; nothing where the browser keeps nothing. */
+const readDraft = (key: string): Promise<PartValues | undefined> =>
+  get<PartValues>(key, keptIn()).catch(() => undefined)
+
+/** Keeps what is typed until it is stored. Where the browser keeps nothing the form goes on without. */
+function keepDraft(key: string, typed: PartValues): void {
+  const kept = Object.keys(typed).length === 0 ? del(key, keptIn()) : set(key, typed, keptIn())
+  kept.catch(() => undefined)
 }
 
 const looks = {

@@ -9,7 +9,7 @@ import { moveTrip } from '../../../../web/trip/api/move-trip'
 import type { SeenTrip } from '../../../../web/trip/api/seen-trip'
 import { createTripEditor } from '../../../../web/trip/edits/trip-editor'
 import { type CallTrip, useTripCallOf } from '../../../../web/trip/edits/use-trip-call'
-import { useQuote } from '../../../../web/trip/life/use-quote'
+import { useQuote } from '../../../../web/trip/page/use-trip-model'
 import { fakeServer } from '../../lib/api/support'
 import { aTrip } from '../builders'
 

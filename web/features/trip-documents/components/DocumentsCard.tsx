@@ -10,11 +10,20 @@ import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { Icon } from '../../../components/icons/Icon'
 import { centered, inRow, paint, radius } from '../../../components/looks/looks'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
-import type { DocumentOwner } from '../api/document-calls'
+import { putFile } from '../../../lib/files/put-file'
+import { queryClient } from '../../../lib/query/query-client'
+import {
+  createDocument,
+  type DocumentOwner,
+  documentsQuery,
+  finishDocument,
+  removeDocument,
+} from '../api/document-calls'
 import { countWords } from '../model/document-words'
 import { nextOrder } from '../model/reorder'
-import { theUploads } from '../state/the-uploads'
+import { type UploadQueue, uploadQueue } from '../state/upload-queue'
 import { useDocuments } from '../state/use-documents'
 import { DocumentList } from './DocumentList'
 import { UploadRow } from './UploadRow'
@@ -204,3 +213,32 @@ const Card = styled(TitledCard)({
     color: paint('forest-700'),
   },
 })
+
+let shared: UploadQueue | undefined
+
+/** The uploads of this tab. They continue on other pages and report when done. */
+function theUploads(): UploadQueue {
+  shared ??= uploadQueue({
+    create: createDocument,
+    put: putFile,
+    finish: finishDocument,
+    drop: removeDocument,
+    failureText,
+    makeId: () => crypto.randomUUID(),
+    onArrived(document) {
+      const owner = document.itineraryId ?? document.clientId
+      if (owner === undefined) return
+      queryClient.setQueryData(documentsQuery(owner).queryKey, (known) =>
+        known === undefined ? known : [...known.filter(({ id }) => id !== document.id), document].sort(byOrder),
+      )
+    },
+    onIdle: (arrived) => showSnackbar(arrived === 1 ? '1 document added.' : `${arrived} documents added.`),
+    onBusy: (isBusy) => (isBusy ? addEventListener : removeEventListener)('beforeunload', ask),
+  })
+  return shared
+}
+
+const byOrder = (one: { presentationOrder: number }, other: { presentationOrder: number }) =>
+  one.presentationOrder - other.presentationOrder
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()

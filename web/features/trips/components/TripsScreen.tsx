@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
+import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
-import { radius } from '../../../components/looks/looks'
+import { inRow, radius } from '../../../components/looks/looks'
+import { Money } from '../../../components/money/Money'
+import { figureText } from '../../../components/money/money-parts'
 import { PaymentTasks } from '../../../trip/payments/PaymentTasks'
-import { isNarrowed, searchOfView, type TripView, viewOfSearch } from '../model/trip-view'
-import { useTrips } from '../state/use-trips'
-import { NoTrips } from './NoTrips'
+import { sumTrips } from '../model/totals'
+import { isNarrowed, noFilters, searchOfView, type TripTab, type TripView, viewOfSearch } from '../model/trip-view'
+import { useBuilderPath } from '../state/use-builder-path'
+import { useTabTotals, useTrips } from '../state/use-trips'
 import { PageHead } from './PageHead'
 import { RefundsToSend } from './summary/RefundsToSend'
 import { SummaryCard } from './summary/SummaryCard'
 import { TripsBar } from './TripsBar'
-import { TripsFoot } from './table/TripsFoot'
 import { TripsTable } from './table/TripsTable'
 
 /** `/trips-and-payments`: totals, what is due, and every trip with its payments. */
@@ -86,3 +90,127 @@ function useTripView(): { readonly view: TripView; readonly change: (changes: Pa
   )
   return { view, change }
 }
+
+interface NoTripsProps {
+  readonly tab: TripTab
+  readonly narrowed: boolean
+  readonly onChange: (changes: Partial<TripView>) => void
+}
+
+const words = {
+  all: {
+    title: 'No trips yet',
+    text: 'Choose accommodations, add a client and get a quote. The trip will appear here.',
+  },
+  attention: { title: 'Nothing needs your attention', text: 'No trips have problems and no payments are overdue.' },
+  due: {
+    title: 'Nothing due in the next 30 days',
+    text: 'Requested payments appear here 30 days before they are due.',
+  },
+  departing: { title: 'No departures in the next 60 days', text: 'Trips appear here 60 days before departure.' },
+  paid: { title: 'No trips paid in full yet', text: 'Trips appear here once they are fully paid.' },
+  cancelled: { title: 'No cancelled trips', text: 'Cancelled trips appear here with their payments and refunds.' },
+} as const satisfies Record<TripTab, { title: string; text: string }>
+
+const withoutBuilder = 'Import a booking or start from a saved itinerary. The trip will appear here.'
+
+/** An empty list: nothing matches, the tab is empty, or there are no trips at all. */
+function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
+  const builder = useBuilderPath()
+  if (narrowed) {
+    return (
+      <EmptyState
+        title="No matching trips"
+        text="No trip in this list matches that name, status and dates."
+        actions={
+          <>
+            <Button size="small" onClick={() => onChange(noFilters)}>
+              Clear filters
+            </Button>
+            {tab !== 'all' && (
+              <Button size="small" variant="outlined" onClick={() => onChange({ tab: 'all' })}>
+                Search all trips
+              </Button>
+            )}
+          </>
+        }
+      />
+    )
+  }
+  const action =
+    tab === 'all' ? (
+      builder !== undefined && (
+        <Button size="small" component={Link} to={builder}>
+          Build Itinerary
+        </Button>
+      )
+    ) : (
+      <Button size="small" variant="outlined" onClick={() => onChange({ tab: 'all' })}>
+        Show all trips
+      </Button>
+    )
+  const said = tab === 'all' && builder === undefined ? { ...words.all, text: withoutBuilder } : words[tab]
+  return <EmptyState {...said} actions={action} />
+}
+
+/** Currencies with their own column; the others are counted. */
+const mostColumns = 5
+
+const moreWords = (count: number): string => `${count} more ${count === 1 ? 'currency' : 'currencies'}`
+
+/** The number of trips in the list, and their sales and payments by currency. */
+function TripsFoot({ view }: { readonly view: TripView }) {
+  const { shown } = useTabTotals(view)
+  if (shown === undefined) return <Box component="footer" sx={looks.foot} />
+  const trips = sumTrips(shown)
+  const leftOut = shown.reduce((sum, total) => sum + total.leftOut.length, 0)
+  const priced = shown.filter(({ sell }) => sell !== 0)
+  return (
+    <Box component="footer" sx={looks.foot}>
+      <Box component="b" sx={{ fontWeight: 600 }}>
+        {trips.toLocaleString('en-US')} {trips === 1 ? 'trip' : 'trips'}
+      </Box>
+      {view.tab !== 'cancelled' && (
+        <Box component="span" sx={looks.note}>
+          excluding cancelled
+        </Box>
+      )}
+      {leftOut > 0 && (
+        <Box component="span" sx={looks.note}>
+          {leftOut} with impossible amounts not summed
+        </Box>
+      )}
+      <Box component="span" sx={{ flex: 1 }} />
+      {priced.slice(0, mostColumns).map(({ currency, trips: count, sell, paid }) => (
+        <Box
+          key={currency}
+          sx={{
+            pl: { sm: 3.4 },
+            width: { xs: 1, sm: 'auto' },
+            textAlign: 'right',
+            '& small': { typography: 'caption', color: 'ink.note', display: 'block' },
+            '& b': { display: 'block', fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.01em' },
+          }}
+        >
+          <small>
+            {currency}, {count} {count === 1 ? 'trip' : 'trips'}
+          </small>
+          <b>
+            <Money amount={sell} currency={currency} look="column" />
+          </b>
+          <small className="tabular">{figureText(paid, currency)} paid</small>
+        </Box>
+      ))}
+      {priced.length > mostColumns && (
+        <Box component="span" sx={looks.note}>
+          and {moreWords(priced.length - mostColumns)}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const looks = {
+  foot: { ...inRow(1), flexWrap: 'wrap', minHeight: 84, p: '12px 24px', bgcolor: 'ground.soft' },
+  note: { typography: 'caption', color: 'ink.note' },
+} as const

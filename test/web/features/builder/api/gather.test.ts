@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gather } from '../../../../../web/features/builder/api/gather'
+import { gather } from '../../../../../web/features/builder/components/list/CampPrice'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { drawDay } from '../../../../../web/features/builder/components/calendar/use-camp-days'
 import { ownCamp } from '../../../../../web/features/builder/model/builder-camp'
 import { staysByNight, staysOf } from '../../../../../web/features/builder/model/builder-segment'
-import { drawDay } from '../../../../../web/features/builder/model/drawn-day'
 import { aCamp, aLine, aStay, code, day } from '../support'
 
 const facts = {

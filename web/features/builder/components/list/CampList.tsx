@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { countOf } from '#shared/format/words'
+import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { EmptyState } from '../../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { artUrl } from '../../../../lib/media/picture-url'
@@ -11,7 +12,6 @@ import { columnsFor, gap, inLines, listedCamps } from '../../model/list-lines'
 import { useBuilder } from '../../state/builder-store'
 import { setOnlineMode, setRegions, setTerm } from '../../state/search-actions'
 import { CampLine } from './CampLine'
-import { CardSkeleton, RowSkeleton } from './CampSkeleton'
 import { onListKey } from './list-keys'
 import { listLook } from './list-look'
 import { useCamps } from './use-camps'
@@ -193,4 +193,42 @@ function whereWords(regions: number, onlineMode: boolean): string {
   return onlineMode
     ? `No accommodations with live availability${where}.`
     : `No accommodations${where} yet. Use your own accommodation below.`
+}
+
+/** Placeholder for a line of the list, in its final size. */
+function RowSkeleton({ hasDate }: { readonly hasDate: boolean }) {
+  return (
+    <div className={hasDate ? 'row dated' : 'row'} aria-hidden="true">
+      <Bone height="100%" radius={0} />
+      <div className="body">
+        <Bone width={220} height={24} />
+        <Bone width={150} height={13} className="bone" />
+        <div className="text">
+          <BoneLines lines={3} gap={10} />
+        </div>
+        <div className="foot">
+          <Bone width={150} height={18} />
+          <span className="facts" />
+          <Bone width={118} height={42} radius={10} />
+        </div>
+      </div>
+      {hasDate && <div className="column" />}
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div className="card" aria-hidden="true">
+      <Bone height={230} radius={0} />
+      <div className="body">
+        <Bone width="70%" height={20} />
+        <Bone width="45%" height={13} className="bone" />
+        <div className="text">
+          <BoneLines lines={3} />
+        </div>
+        <Bone height={36} radius={10} />
+      </div>
+    </div>
+  )
 }

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { ItineraryId, PaymentId, SupplierCode } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
+import { api } from '../../../../lib/api/api'
 import { failureText } from '../../../../lib/api/api-error'
+import { paperFormat, saveFile } from '../../../../lib/files/save-file'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import { type Paper, savePaper } from '../../api/save-paper'
 
 const ActionMenu = lazyPage(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
@@ -67,4 +69,34 @@ export function DownloadButton() {
       )}
     </>
   )
+}
+
+type Paper =
+  | { readonly kind: 'trip' | 'invoice' | 'rooming list' | 'costing' }
+  | { readonly kind: 'receipt'; readonly paymentId: PaymentId }
+  | { readonly kind: 'voucher'; readonly supplierCode: SupplierCode }
+
+/** Has a paper of a trip made, and saves it. @throws ApiError */
+async function savePaper({ id, name }: { id: ItineraryId; name: string }, paper: Paper): Promise<void> {
+  saveFile(paper.kind === 'trip' ? `${name}.pdf` : `${name}, ${paper.kind}.pdf`, await paperOf(id, paper))
+}
+
+function paperOf(id: ItineraryId, paper: Paper): Promise<string> {
+  const call = { params: { id }, query: { format: paperFormat() } }
+  switch (paper.kind) {
+    case 'trip':
+      return api('GET /api/Itineraries/{id}/download', call)
+    case 'invoice':
+      return api('GET /api/Itineraries/{id}/invoice', call)
+    case 'rooming list':
+      return api('GET /api/Itineraries/{id}/rooming-list', call)
+    case 'costing':
+      return api('GET /api/Itineraries/{id}/costing', call)
+    case 'receipt':
+      return api('GET /api/Payments/{paymentId}/receipt', { ...call, params: { paymentId: paper.paymentId } })
+    case 'voucher': {
+      const params = { id, supplierCode: paper.supplierCode }
+      return api('GET /api/Itineraries/{id}/vouchers/{supplierCode}', { ...call, params })
+    }
+  }
 }

@@ -1,28 +1,33 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
-import { partyWords } from '#shared/format/words'
+import { countOf, partyWords } from '#shared/format/words'
+import type { ItineraryId } from '#shared/ids/ids'
 import { isPattern } from '#shared/itinerary/states'
 import { AgencyLogo, printedMark } from '../../../../components/brand/AgencyLogo'
 import { Icon } from '../../../../components/icons/Icon'
+import { LazyPopover } from '../../../../components/overlay/lazy-overlays'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { BackLink } from '../../../../components/picture/BackLink'
 import cover from '../../../../components/picture/cover.module.css'
 import { Picture } from '../../../../components/picture/Picture'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { useSession } from '../../../../lib/session/session'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 import { tripPicture } from '../../../../trip/story/featured-image'
+import { tripPortalQuery } from '../../api/trip-portal-query'
 import { DownloadButton } from './DownloadButton'
 import { EditableName } from './EditableName'
-import { PortalButton } from './PortalButton'
 import { SaveState } from './SaveState'
 import { TripViews } from './TripViews'
 
@@ -124,6 +129,57 @@ function Facts({ present }: TripHeaderProps) {
         </Box>
       )}
     </Stack>
+  )
+}
+
+const PortalCard = lazyPage(() => import('./PortalCard'), 'PortalCard')
+
+/** Whether the client has been invited to the trip and has opened it, and the way to invite them. */
+function PortalButton({ id, client }: { readonly id: ItineraryId; readonly client: string | undefined }) {
+  const { parts } = useTripSlots()
+  const { trip } = useTripPage()
+  const [isSharing, setSharing] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data } = useQuery(tripPortalQuery(id))
+  const { views = 0, invitedAt, chosenAt } = data ?? {}
+  const words =
+    views > 0
+      ? `Opened ${countOf(views, 'time')}`
+      : invitedAt === undefined
+        ? 'Invite client'
+        : 'Invited, not opened yet'
+  return (
+    <>
+      <Button
+        size="small"
+        variant="glass"
+        aria-haspopup="dialog"
+        startIcon={<Icon name={chosenAt === undefined ? 'share-2' : 'circle-check'} size={15} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 26, py: 0 }}
+      >
+        {chosenAt === undefined ? words : 'Client chose this trip'}
+      </Button>
+      <LazyPopover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Client portal', sx: { mt: 0.6, width: 340 } } }}
+      >
+        <Box sx={{ p: 2 }}>
+          <PortalCard
+            id={id}
+            client={client}
+            onShare={() => {
+              setAnchor(null)
+              setSharing(true)
+            }}
+          />
+        </Box>
+      </LazyPopover>
+      {isSharing && parts.shareDialog({ trip, onClose: () => setSharing(false) })}
+    </>
   )
 }
 

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
+import type { PayableWay } from '#shared/payments/payable-methods'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useSession } from '../../../../lib/session/session'
-import { clearPayments, generatePayments } from '../../../../trip/api/trip-calls'
+import { clearPayments, generatePayments, paymentAddress } from '../../../../trip/api/trip-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
-import { usePaying } from '../../../../trip/life/use-paying'
+import { refusalWords } from '../../../../trip/life/refusal-words'
+import { rememberPaying } from '../../../../trip/life/use-paying-outcome'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
@@ -100,3 +105,38 @@ export function PaymentsCard() {
     </TitledCard>
   )
 }
+
+interface Opening {
+  readonly paymentId: PaymentId
+  readonly method: PayableWay
+  /** Where the payer returns to. */
+  readonly returnPath: string
+  readonly use: (address: string) => void
+}
+
+/** Pays by card in this tab. */
+function usePaying() {
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ paymentId, method, returnPath }: Opening) => paymentAddress(paymentId, { method, returnPath }),
+    onSuccess: (page, { use }) => {
+      const { redirectUrl: address } = page
+      if (address === null)
+        showSnackbar('This payment can’t be made online. Choose another payment method.', { tone: 'error' })
+      else use(address)
+    },
+    onError: (error) => showSnackbar(refusalWords(error), { tone: 'error' }),
+  })
+  const open = (opening: Opening) => mutateAsync(opening).then(nothing, nothing) // the refusal was already reported
+  return {
+    pay: ({ paymentId }: Payment) =>
+      open({
+        ...{ paymentId, method: 'credit', returnPath: location.pathname },
+        use: (address) => {
+          rememberPaying(paymentId)
+          location.assign(address)
+        },
+      }),
+  }
+}
+
+const nothing = () => undefined

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
+import { countOf } from '#shared/format/words'
+import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { figureText, moneyText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
+import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { compositionOf, percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
-import { GuideLine } from './GuideLine'
 
 const PriceChange = lazyPage(() => import('./PriceChange'), 'PriceChange')
 const CurrencyMenu = lazyPage(() => import('./CurrencyMenu'), 'CurrencyMenu')
@@ -121,6 +124,33 @@ const parts = {
   ...{ '& .Cost': { '--part': '#6f9a88' }, '& .DMC': { '--part': '#cfe3d9' }, '& .Air': { '--part': '#f8cfa9' } },
   ...{ '& .Land': { '--part': 'var(--mui-palette-ember-400)' }, '& .Rack': { '--part': '#e0be74' } },
   '& .Custom': { '--part': '#a9c8de' },
+}
+
+const GuideTotal = lazyPage(() => import('./GuideTotal'), 'GuideTotal')
+
+/** How many stays the price excludes until the next quote, and roughly what it will be with them. */
+function GuideLine() {
+  const { trip, price } = useTripPage()
+  const stays = unpricedStays(trip)
+  if (stays.length === 0 || price.isLocked) return null
+  const words = `${countOf(stays.length, 'stay')} not priced`
+  return (
+    <Typography
+      variant="body2"
+      className="tabular"
+      sx={{ position: 'relative', mt: '2px', color: 'ember.200', '& b': { color: '#fff' } }}
+    >
+      <Suspense fallback={words}>
+        <GuideTotal stays={stays} words={words} />
+      </Suspense>
+    </Typography>
+  )
+}
+
+/** Camp stays that the next quote will price, because their nights, rooms or camp are new. None once the trip is over. */
+function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
+  if (state === 'cancelled') return []
+  return itinerary.segments.filter(isUnpricedStay)
 }
 
 const looks = {

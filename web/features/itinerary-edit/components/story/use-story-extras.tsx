@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import Stack from '@mui/material/Stack'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import { StatusChip } from '../../../../components/state/StatusChip'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { segmentFieldPath } from '../../../../trip/edits/trip-edits'
 import type { MissingWay } from '../../../../trip/journey/missing-ways'
 import { stayStatus } from '../../../../trip/journey/stay-status'
 import { useMissingWays } from '../../../../trip/journey/use-camps'
+import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
+import { segmentName } from '../../../../trip/segments/segment-words'
+import type { StayWords } from '../../../../trip/story/story'
 import { FlightChip } from '../journey/FlightChip'
 import { GapActions } from '../journey/GapActions'
 import { gapLooks } from '../journey/gap-looks'
@@ -16,7 +22,7 @@ import { SegmentMenu } from '../journey/SegmentMenu'
 import { SellFigure } from '../journey/SellFigure'
 import { useFlightStatus } from '../journey/use-flight-status'
 import { dayLooks } from './day-looks'
-import { EditableWords } from './EditableWords'
+import { StoryWords } from './StoryWords'
 import type { StoryExtras } from './story-extras'
 
 /** What agents see beside the story, with the dialogs and menus of the costing view. */
@@ -80,3 +86,58 @@ function StoryMissing({ way }: { readonly way: MissingWay }) {
     </div>
   )
 }
+
+const WordsForm = lazyPage(() => import('./WordsForm'), 'WordsForm')
+
+/** The description of a stay, edited in place. Without the agent's own text, the camp's is shown. */
+function EditableWords({ stay, words }: { stay: TripSegment; words: StayWords }) {
+  const { editor, permissionOf } = useTripTools()
+  const [isWriting, setWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = segmentName(stay)
+  const given = words.paragraphs.join('\n\n')
+  const finish = (next: string | undefined) => {
+    setWriting(false)
+    requestAnimationFrame(() => button.current?.focus())
+    if (next === undefined || next === given) return
+    editor.edit({ [segmentFieldPath(stay.id, 'description')]: next === '' ? null : next })
+  }
+  const told = (
+    <Box sx={{ minWidth: 0 }}>
+      <StoryWords words={words} />
+      {permissionOf(stay).details && (
+        <Stack
+          component="p"
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: '4px 18px', mt: 1, '@media print': { display: 'none' } }}
+        >
+          <Box component="button" ref={button} type="button" sx={looks.change} onClick={() => setWriting(true)}>
+            <Icon name="pen-line" size={14} />
+            {words.isOwn ? 'Edit description' : 'Write your own description'}
+            <span className="visually-hidden"> for {name}</span>
+          </Box>
+          {words.isOwn && (
+            <Box component="button" type="button" sx={looks.change} onClick={() => finish('')}>
+              Restore camp text
+              <span className="visually-hidden"> for {name}</span>
+            </Box>
+          )}
+        </Stack>
+      )}
+    </Box>
+  )
+  if (!isWriting) return told
+  return (
+    <Suspense fallback={told}>
+      <WordsForm name={name} given={given} onDone={finish} />
+    </Suspense>
+  )
+}
+
+const looks = {
+  change: {
+    ...{ typography: 'h6', display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: 24 },
+    color: 'forest.700',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+} as const

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type MouseEvent, memo } from 'react'
+import MenuItem from '@mui/material/MenuItem'
+import { type MouseEvent, memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
+import { hasCapability } from '#shared/itinerary/states'
 import { Icon } from '../../../../components/icons/Icon'
+import { LazyMenu } from '../../../../components/overlay/lazy-overlays'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { Picture } from '../../../../components/picture/Picture'
+import { useCopy } from '../../../../components/snackbar/use-copy'
 import { StateChip } from '../../../../components/state/StateChip'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { useTripPath } from '../../../../lib/navigation/trip-path'
 import type { Trip } from '../../api/trips-query'
+import { usePaymentActions } from '../../api/use-change-payments'
 import { travelWords } from '../../model/trip-words'
 import { TripDetail } from '../detail/TripDetail'
 import { DueCell, MarginCell, PaidCell, SellCell } from './MoneyCells'
-import { RowMenu } from './RowMenu'
 import { columns } from './TableHead'
 
 interface TripRowsProps {
@@ -137,5 +141,59 @@ function TravelCell({ trip }: { readonly trip: Trip }) {
       {range}
       <small>{note}</small>
     </td>
+  )
+}
+
+/** Actions on a trip without opening it. */
+function RowMenu({ trip }: { readonly trip: Trip }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Actions for ${trip.name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ellipsis" size={16} />
+      </IconButton>
+      {anchor !== null && <OpenMenu trip={trip} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}
+
+function OpenMenu({ trip, anchor, onClose }: { trip: Trip; anchor: HTMLElement; onClose: () => void }) {
+  const actions = usePaymentActions(trip)
+  const path = useTripPath()(trip.id)
+  const mayGenerate =
+    hasCapability(trip.state, 'payment') && trip.sell > 0 && trip.dueDate === undefined && trip.paid === 0
+  const copy = useCopy()
+  const copyAddress = () => {
+    copy(`${location.origin}${path}`, 'Link copied.')
+    onClose()
+  }
+  return (
+    <LazyMenu disablePortal anchorEl={anchor} open onClose={onClose}>
+      <MenuItem component={Link} to={path}>
+        <Icon name="pencil" size={16} />
+        Open itinerary
+      </MenuItem>
+      {mayGenerate && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            void actions.generate()
+          }}
+        >
+          <Icon name="credit-card" size={16} />
+          Generate payments
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => void copyAddress()}>
+        <Icon name="copy" size={16} />
+        Copy link for a colleague
+      </MenuItem>
+    </LazyMenu>
   )
 }

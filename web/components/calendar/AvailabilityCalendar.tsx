@@ -1,8 +1,7 @@
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { addMonths, type CalendarDate, type CalendarMonth, firstDayOf, monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
-import { Icon } from '../icons/Icon'
+import { IconAction } from '../inputs/IconAction'
 import { FloatingTip } from '../tip/FloatingTip'
 import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
@@ -82,15 +81,21 @@ function MonthHead({
   return (
     <div className={styles.head}>
       <span className={has('previous')}>
-        <IconButton size="small" aria-label="Previous month" onClick={() => onMonthChange(addMonths(month, -1))}>
-          <Icon name="chevron-left" size={16} />
-        </IconButton>
+        <IconAction
+          icon="chevron-left"
+          label="Previous month"
+          size="small"
+          onClick={() => onMonthChange(addMonths(month, -1))}
+        />
       </span>
       <strong aria-live="polite">{monthLabel(month)}</strong>
       <span className={has('next')}>
-        <IconButton size="small" aria-label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
-          <Icon name="chevron-right" size={16} />
-        </IconButton>
+        <IconAction
+          icon="chevron-right"
+          label="Next month"
+          size="small"
+          onClick={() => onMonthChange(addMonths(month, 1))}
+        />
       </span>
     </div>
   )

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FilmFiles } from '#shared/media/film'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { Icon } from '../icons/Icon'
 
-const FilmPlayer = lazyPage(() => import('./FilmPlayer'), 'FilmPlayer')
+const FilmPlayer = lazyPart(() => import('./FilmPlayer'), 'FilmPlayer')
 
 export interface FilmProps {
   readonly film: FilmFiles
@@ -25,11 +25,7 @@ export function Film(props: FilmProps) {
         Watch the film
         <span className="visually-hidden">: {props.title}</span>
       </Box>
-      {isOpen && (
-        <Suspense>
-          <FilmPlayer {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilmPlayer {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

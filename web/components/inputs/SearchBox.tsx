@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { Kbd } from '../shortcuts/Kbd'
 import { useShortcuts } from '../shortcuts/shortcut-store'
+import { IconAction } from './IconAction'
 import { sayWhenFull } from './say-when-full'
 
 interface SearchBoxProps {
@@ -65,9 +65,7 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
         shown === '' ? (
           <Kbd>/</Kbd>
         ) : (
-          <IconButton size="small" aria-label="Clear search" sx={clear} onClick={() => search('')}>
-            <Icon name="x" size={14} />
-          </IconButton>
+          <IconAction icon="x" iconSize={14} label="Clear search" size="small" sx={clear} onClick={() => search('')} />
         )
       }
       sx={look}

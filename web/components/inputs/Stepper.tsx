@@ -1,7 +1,6 @@
-import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useState } from 'react'
-import { Icon } from '../icons/Icon'
+import { IconAction } from './IconAction'
 import { clampTo, readWhole } from './whole-number'
 
 interface StepperProps {
@@ -45,9 +44,7 @@ export function Stepper({ label, value, min = 0, max, disabled = false, onChange
   }
   const plural = label.toLowerCase()
   const stepButton = ({ name, icon, by, isOff }: StepButton) => (
-    <IconButton aria-label={name} disabled={disabled || isOff} onClick={() => step(by)}>
-      <Icon name={icon} size={15} />
-    </IconButton>
+    <IconAction icon={icon} iconSize={15} label={name} disabled={disabled || isOff} onClick={() => step(by)} />
   )
   return (
     <OutlinedInput

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { Icon } from '../icons/Icon'
 import type { MenuAction } from './ActionMenu'
 
-const ActionMenu = lazyPage(() => import('./ActionMenu'), 'ActionMenu')
+const ActionMenu = lazyPart(() => import('./ActionMenu'), 'ActionMenu')
 
 interface MenuButtonProps {
   /** Accessible name of the menu. */
@@ -31,11 +31,7 @@ export function MenuButton({ label, actions, size = 'medium', className }: MenuB
       >
         <Icon name="ellipsis" size={size === 'small' ? 16 : 18} />
       </IconButton>
-      {anchor !== undefined && (
-        <Suspense>
-          <ActionMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      {anchor !== undefined && <ActionMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(undefined)} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
-import { Icon } from '../icons/Icon'
+import { IconAction } from '../inputs/IconAction'
 import { Kbd } from './Kbd'
 import { type Shortcut, useKnownShortcuts } from './shortcut-store'
 
@@ -18,9 +17,7 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', m: '-4px -8px 6px 0' }}>
         <DialogTitle id={id}>Keyboard shortcuts</DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
+        <IconAction icon="x" iconSize={18} label="Close" onClick={onClose} />
       </Box>
       {[...groups].map(([group, shortcuts]) => (
         <Box component="section" key={group} sx={{ '& + section': { mt: '16px' } }}>

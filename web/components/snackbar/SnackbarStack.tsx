@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import IconButton from '@mui/material/IconButton'
 import { type CustomContentProps, closeSnackbar as close, enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { type Ref, useEffect, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
+import { IconAction } from '../inputs/IconAction'
 import { closeSnackbar, type SnackbarTone, setStack } from './snackbar-store'
 
 const icons = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const satisfies Record<
@@ -80,9 +80,15 @@ function Message({ id, message, variant, offer, style, ref }: CustomContentProps
         </Box>
       )}
       {isError && (
-        <IconButton color="inherit" size="small" sx={{ mr: '-9px' }} aria-label="Close message" onClick={leave}>
-          <Icon name="x" size={15} />
-        </IconButton>
+        <IconAction
+          icon="x"
+          iconSize={15}
+          label="Close message"
+          color="inherit"
+          size="small"
+          sx={{ mr: '-9px' }}
+          onClick={leave}
+        />
       )}
     </Box>
   )

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { useLazyOverlay } from '../overlay/use-lazy-overlay'
 
 const load = () => import('@mui/material/Tooltip')
-const Tooltip = lazyPage(load, 'default')
+const Tooltip = lazyPart(load, 'default')
 
 interface FloatingTipProps {
   /** The element it describes; hidden without one. */
@@ -17,17 +16,15 @@ export function FloatingTip({ anchor, words = '' }: FloatingTipProps) {
   useLazyOverlay(isShown, load)
   if (!isShown) return null
   return (
-    <Suspense>
-      <Tooltip
-        open
-        describeChild
-        disableHoverListener
-        placement="top"
-        title={words}
-        slotProps={{ popper: { anchorEl: anchor } }}
-      >
-        <span />
-      </Tooltip>
-    </Suspense>
+    <Tooltip
+      open
+      describeChild
+      disableHoverListener
+      placement="top"
+      title={words}
+      slotProps={{ popper: { anchorEl: anchor } }}
+    >
+      <span />
+    </Tooltip>
   )
 }

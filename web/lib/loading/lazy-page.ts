@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, lazy, Suspense, useState } from 'react'
 import { withRetries } from '../api/retry'
 
 /** A component in its own chunk that can be preloaded. */
@@ -29,6 +29,17 @@ export function lazyPage<Module, Name extends keyof Module>(
     return createElement(Shown, props)
   }
   return Object.assign(Page, { preload: () => void load().then(keep, () => undefined) })
+}
+
+/** Like `lazyPage`, for a part of a page: nothing is shown in its place while it loads. */
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyPage<PropsOf<Module[Name]>> {
+  const Page = lazyPage(load, name)
+  const Part: FunctionComponent<PropsOf<Module[Name]>> = (props) =>
+    createElement(Suspense, null, createElement(Page, props))
+  return Object.assign(Part, { preload: Page.preload })
 }
 
 /** Loads a module, trying 5 more times at least 500 ms apart (1 §9): a deploy or a bad connection may lose a chunk. */

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId } from '#shared/ids/ids'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, withoutRefund } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { figureText } from '../../components/money/money-parts'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { type PaymentCollecting, PaymentLine } from './PaymentLine'
 
-const RequestDialog = lazyPage(() => import('./RequestDialog'), 'RequestDialog')
+const RequestDialog = lazyPart(() => import('./RequestDialog'), 'RequestDialog')
 
 /** The part of a trip that a list of payments needs. */
 export interface TripOfPayments {
@@ -77,9 +77,7 @@ export function PaymentList({ trip, today, look, ...collecting }: PaymentListPro
         </tfoot>
       </Box>
       {requested !== undefined && (
-        <Suspense>
-          <RequestDialog trip={trip} payment={requested} onClose={() => setRequested(undefined)} />
-        </Suspense>
+        <RequestDialog trip={trip} payment={requested} onClose={() => setRequested(undefined)} />
       )}
     </>
   )

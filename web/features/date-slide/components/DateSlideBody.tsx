@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -11,7 +10,7 @@ import { formatMoney } from '#shared/format/money'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
-import { Icon } from '../../../components/icons/Icon'
+import { IconAction } from '../../../components/inputs/IconAction'
 import { inRow, radius } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
 import { tripStartsQuery } from '../api/trip-starts-query'
@@ -184,13 +183,15 @@ function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
   const count = days.length === 1 ? '1 start date' : `${days.length} start dates`
   return (
     <Box sx={looks.bar}>
-      <IconButton size="small" aria-label="From today" disabled={isFirst} onClick={() => onFrom(undefined)}>
-        <Icon name="chevron-left" size={16} />
-      </IconButton>
+      <IconAction
+        icon="chevron-left"
+        label="From today"
+        size="small"
+        disabled={isFirst}
+        onClick={() => onFrom(undefined)}
+      />
       <strong>{rangeWithYear(from, addDays(until, -1))}</strong>
-      <IconButton size="small" aria-label="Next year" onClick={() => onFrom(until)}>
-        <Icon name="chevron-right" size={16} />
-      </IconButton>
+      <IconAction icon="chevron-right" label="Next year" size="small" onClick={() => onFrom(until)} />
       <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'ink.note' }} role="status">
         {count}
       </Box>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { nightsLabel } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
-import { Icon } from '../../../components/icons/Icon'
+import { IconAction } from '../../../components/inputs/IconAction'
 import { LazyDialog } from '../../../components/overlay/lazy-overlays'
 import { useDialogEvents } from '../../../lib/analytics/use-dialog-events'
 import { DateSlideBody } from './DateSlideBody'
@@ -59,9 +58,7 @@ export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly 
             rooms
           </p>
         </div>
-        <IconButton aria-label="Close" onClick={props.onClose}>
-          <Icon name="x" size={18} />
-        </IconButton>
+        <IconAction icon="x" iconSize={18} label="Close" onClick={props.onClose} />
       </Box>
       <DateSlideBody {...props} />
     </LazyDialog>

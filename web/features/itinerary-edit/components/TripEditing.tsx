@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { countOf } from '#shared/format/words'
 import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { useFocusKeeper } from '../../../lib/focus/use-focus-keeper'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { usePageTitle } from '../../../lib/title/use-page-title'
 import type { EditorState } from '../../../trip/edits/editor-state'
@@ -22,11 +22,11 @@ import { useTripModel } from '../../../trip/page/use-trip-model'
 import { type PricingContext, pricingAgencyOf } from '../../../trip/price/pricing-context'
 import { WhyLayer } from './why/WhyLayer'
 
-const OverrideDialog = lazyPage(() => import('./journey/OverrideDialog'), 'OverrideDialog')
-const JourneyDialogs = lazyPage(() => import('./journey/JourneyDialogs'), 'JourneyDialogs')
-const OwnStayDialog = lazyPage(() => import('./journey/OwnStayDialog'), 'OwnStayDialog')
+const OverrideDialog = lazyPart(() => import('./journey/OverrideDialog'), 'OverrideDialog')
+const JourneyDialogs = lazyPart(() => import('./journey/JourneyDialogs'), 'JourneyDialogs')
+const OwnStayDialog = lazyPart(() => import('./journey/OwnStayDialog'), 'OwnStayDialog')
 
-const DatesPart = lazyPage(() => import('./DatesPart'), 'DatesPart')
+const DatesPart = lazyPart(() => import('./DatesPart'), 'DatesPart')
 
 interface TripEditingProps {
   /** As last returned by the server. */
@@ -62,12 +62,12 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
             <ConflictDialog />
           </WhyLayer>
         </TripToolsProvider>
-        <Suspense>
-          {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}
-          {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
-          {dialog?.kind === 'journey' && <JourneyDialogs dialog={dialog.dialog} onClose={close} />}
-          {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
-        </Suspense>
+
+        {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}
+        {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
+        {dialog?.kind === 'journey' && <JourneyDialogs dialog={dialog.dialog} onClose={close} />}
+        {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
+
         {parts.clientDialog({
           open: dialog?.kind === 'client',
           client,
@@ -107,17 +107,13 @@ function finishBehind(editor: TripEditor): void {
   })
 }
 
-const Body = lazyPage(() => import('./conflict/ConflictChoices'), 'ConflictChoices')
+const Body = lazyPart(() => import('./conflict/ConflictChoices'), 'ConflictChoices')
 
 /** Opens when a colleague saved another value for the same field. Both values are kept until the agent chooses. */
 function ConflictDialog() {
   const { conflict } = useTripPage().state
   if (conflict === undefined) return null
-  return (
-    <Suspense>
-      <Body key={conflict.theirs.version} conflict={conflict} />
-    </Suspense>
-  )
+  return <Body key={conflict.theirs.version} conflict={conflict} />
 }
 
 /** What the trip's agency prices with, the same as on the server. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import { Icon } from '../../../components/icons/Icon'
+import { IconAction } from '../../../components/inputs/IconAction'
 import { Stepper } from '../../../components/inputs/Stepper'
 import { inRow } from '../../../components/looks/looks'
 import { mostGuests, mostRooms, type WantedRoom } from '../model/wanted-rooms'
@@ -69,14 +69,14 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
               onChange={(children) => set(index, { children })}
             />
           </span>
-          <IconButton
+          <IconAction
+            icon="x"
+            iconSize={15}
+            label={`Remove room ${index + 1}`}
             size="small"
-            aria-label={`Remove room ${index + 1}`}
             disabled={rooms.length === 1}
             onClick={() => onChange(rooms.filter((_, at) => at !== index))}
-          >
-            <Icon name="x" size={15} />
-          </IconButton>
+          />
         </Box>
       ))}
       {error !== undefined && (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { MediaContent } from '#shared/api/media-content'
 import type { DocumentKind } from '#shared/media/document-types'
 import { Icon } from '../../../components/icons/Icon'
+import { IconAction } from '../../../components/inputs/IconAction'
 import { centered, insetLine, underlined } from '../../../components/looks/looks'
 import { addedWords, hasThumbnail, kindOf, sizeWords, typeWord } from '../model/document-words'
 import type { Documents } from '../state/use-documents'
@@ -59,34 +59,34 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
           {sizeWords(size)}, {addedWords({ createdBy, createdAt }, new Date())}
         </span>
       </Typography>
-      <IconButton
+      <IconAction
+        icon={isShown ? 'eye' : 'eye-off'}
+        iconSize={17}
+        label={`Show ${userFilename} to ${name}`}
         size="small"
         sx={{ color: isShown ? 'forest.600' : 'ink.note' }}
-        aria-label={`Show ${userFilename} to ${name}`}
         aria-pressed={isShown}
         title={who}
         onClick={() => actions.change(document, { presentationVisibility: !isShown })}
-      >
-        <Icon name={isShown ? 'eye' : 'eye-off'} size={17} />
-      </IconButton>
-      <IconButton
+      />
+      <IconAction
+        icon="download"
+        iconSize={17}
+        label={`Download ${userFilename}`}
         size="small"
         sx={{ color: 'ink.note' }}
-        aria-label={`Download ${userFilename}`}
         title="Download"
         onClick={() => actions.open(document)}
-      >
-        <Icon name="download" size={17} />
-      </IconButton>
-      <IconButton
+      />
+      <IconAction
+        icon="trash-2"
+        iconSize={17}
+        label={`Remove ${userFilename}`}
         size="small"
         sx={{ color: 'ink.note' }}
-        aria-label={`Remove ${userFilename}`}
         title="Remove"
         onClick={() => actions.remove(document)}
-      >
-        <Icon name="trash-2" size={17} />
-      </IconButton>
+      />
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icons/Icon'
+import { IconAction } from '../../../components/inputs/IconAction'
 import { sizeWords } from '../model/document-words'
 import type { Upload } from '../state/upload-queue'
 import { documentLooks } from './document-looks'
@@ -47,14 +47,14 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
           </>
         )}
       </Typography>
-      <IconButton
+      <IconAction
+        icon="x"
+        iconSize={17}
+        label={isOver ? `Dismiss ${name}` : `Cancel ${name}`}
         size="small"
-        aria-label={isOver ? `Dismiss ${name}` : `Cancel ${name}`}
         title={isOver ? 'Dismiss' : 'Cancel'}
         onClick={onCancel}
-      >
-        <Icon name="x" size={17} />
-      </IconButton>
+      />
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { spreadsheetCsv } from '#shared/format/csv'
 import { longDate } from '#shared/format/dates'
@@ -15,7 +15,7 @@ import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { saveFile } from '../../../lib/files/save-file'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { todayHere } from '../../../lib/time/today-here'
 import { everyTrip, type Trip } from '../api/trips-query'
@@ -61,7 +61,7 @@ export function PageHead({ view }: { readonly view: TripView }) {
   )
 }
 
-const ImportBookingDialog = lazyPage(() => import('./ImportBookingDialog'), 'ImportBookingDialog')
+const ImportBookingDialog = lazyPart(() => import('./ImportBookingDialog'), 'ImportBookingDialog')
 
 function ImportButton() {
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +70,7 @@ function ImportButton() {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Import booking
       </Button>
-      <Suspense>{isOpen && <ImportBookingDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ImportBookingDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useState } from 'react'
 import { countOf } from '#shared/format/words'
 import { childRestriction } from '#shared/rooms/child-age'
 import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { clampLines, cover, inRow } from '../../../../components/looks/looks'
 import { Picture } from '../../../../components/picture/Picture'
 import { type BuilderCamp, isOwn } from '../../model/builder-camp'
@@ -135,15 +135,21 @@ function Gallery({ name, images, onClose }: GalleryProps) {
           eager
         />
       </Box>
-      <IconButton sx={[looks.turn, { left: 16 }]} aria-label="Previous photo" onClick={() => turn(-1)}>
-        <Icon name="chevron-left" size={22} />
-      </IconButton>
-      <IconButton sx={[looks.turn, { right: 16 }]} aria-label="Next photo" onClick={() => turn(1)}>
-        <Icon name="chevron-right" size={22} />
-      </IconButton>
-      <IconButton sx={[looks.glass, { top: 16, right: 16 }]} aria-label="Close" onClick={onClose}>
-        <Icon name="x" />
-      </IconButton>
+      <IconAction
+        icon="chevron-left"
+        iconSize={22}
+        label="Previous photo"
+        sx={[looks.turn, { left: 16 }]}
+        onClick={() => turn(-1)}
+      />
+      <IconAction
+        icon="chevron-right"
+        iconSize={22}
+        label="Next photo"
+        sx={[looks.turn, { right: 16 }]}
+        onClick={() => turn(1)}
+      />
+      <IconAction icon="x" iconSize={18} label="Close" sx={[looks.glass, { top: 16, right: 16 }]} onClick={onClose} />
       <Box
         component="p"
         className="tabular"

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
@@ -11,6 +10,7 @@ import type { SupplierPrice } from '#shared/pricing/guide-price'
 import { capacityHint } from '#shared/rooms/capacity'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { clampLines, inColumn, inRow, radius } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { Picture } from '../../../../components/picture/Picture'
@@ -175,13 +175,13 @@ export function AssignedRooms({ segment, lines }: { segment: BuilderSegment; lin
             >
               {isSelected ? 'Done' : 'Edit'}
             </Link>
-            <IconButton
+            <IconAction
+              icon="x"
+              iconSize={14}
+              label={`Remove Room ${number}`}
               size="small"
-              aria-label={`Remove Room ${number}`}
               onClick={() => removeWithUndo(segment, line, number)}
-            >
-              <Icon name="x" size={14} />
-            </IconButton>
+            />
           </Box>
         )
       })}

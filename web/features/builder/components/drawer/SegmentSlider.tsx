@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { countOf, guestWords } from '#shared/format/words'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { ellipsis, inColumn, inRow, insetLine, paint, radius } from '../../../../components/looks/looks'
 import { Picture } from '../../../../components/picture/Picture'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -124,14 +124,14 @@ export function SegmentCard({ stay: { segment, place, hue }, onEdit, onRemove }:
             {own ? 'Edit Stay' : 'Edit Rooms'}
             <span className="visually-hidden"> of {name}</span>
           </Link>
-          <IconButton
+          <IconAction
+            icon="trash-2"
+            iconSize={14}
+            label={`Remove ${name}`}
             sx={{ width: 24, height: 24, mr: 0.4, '&:hover': { bgcolor: 'error.ground', color: 'error.main' } }}
-            aria-label={`Remove ${name}`}
             data-tip="Remove Accommodation"
             onClick={onRemove}
-          >
-            <Icon name="trash-2" size={14} />
-          </IconButton>
+          />
         </Box>
       </Box>
     </Box>

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { quoteModeLabels, quoteModes } from '#shared/calendar/quote-mode'
 import { longDate } from '#shared/format/dates'
 import { guestWords, joinWords } from '#shared/format/words'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
-import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { inRow } from '../../../../components/looks/looks'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
@@ -137,13 +136,13 @@ function ResetButton() {
   }
   return (
     <>
-      <IconButton
-        aria-label="Reset itinerary"
+      <IconAction
+        icon="rotate-ccw"
+        iconSize={18}
+        label="Reset itinerary"
         data-tip="Reset itinerary"
         onClick={() => (stays > 0 ? setAsking(true) : reset())}
-      >
-        <Icon name="rotate-ccw" />
-      </IconButton>
+      />
       <ConfirmDialog
         open={isAsking}
         title="Reset itinerary?"

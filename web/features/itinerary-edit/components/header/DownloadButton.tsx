@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ItineraryId, PaymentId, SupplierCode } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { Icon } from '../../../../components/icons/Icon'
@@ -9,10 +9,10 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { api } from '../../../../lib/api/api'
 import { failureText } from '../../../../lib/api/api-error'
 import { paperFormat, saveFile } from '../../../../lib/files/save-file'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-const ActionMenu = lazyPage(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
+const ActionMenu = lazyPart(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
 /** The papers of the trip, as PDFs: for its client, its camps and the agency. */
 export function DownloadButton() {
@@ -62,11 +62,7 @@ export function DownloadButton() {
       >
         Download
       </Button>
-      {anchor !== undefined && (
-        <Suspense>
-          <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      {anchor !== undefined && <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { sayWhenFull } from '../../../../components/inputs/say-when-full'
 
 interface EditableNameProps {
@@ -53,9 +52,15 @@ export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) 
         {name}
       </Box>
       {!isReadOnly && (
-        <IconButton ref={pencil} size="small" color="inherit" aria-label="Rename" onClick={() => setTyped(name)}>
-          <Icon name="pencil" size={15} />
-        </IconButton>
+        <IconAction
+          icon="pencil"
+          iconSize={15}
+          label="Rename"
+          ref={pencil}
+          size="small"
+          color="inherit"
+          onClick={() => setTyped(name)}
+        />
       )}
     </Box>
   )

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { nextStep } from '../../../../trip/edits/editor-state'
 import { discardWords, type SaveWords, saveWords } from '../../../../trip/edits/save-words'
 import { instantWords } from '../../../../trip/life/instant-words'
@@ -48,22 +48,22 @@ export function SaveState() {
           </Button>
         </>
       )}
-      <IconButton
+      <IconAction
+        icon="undo-2"
+        iconSize={17}
+        label="Undo"
         color="inherit"
-        aria-label="Undo"
         disabled={nextStep(state, 'undo') === undefined}
         onClick={editor.undo}
-      >
-        <Icon name="undo-2" size={17} />
-      </IconButton>
-      <IconButton
+      />
+      <IconAction
+        icon="redo-2"
+        iconSize={17}
+        label="Redo"
         color="inherit"
-        aria-label="Redo"
         disabled={nextStep(state, 'redo') === undefined}
         onClick={editor.redo}
-      >
-        <Icon name="redo-2" size={17} />
-      </IconButton>
+      />
       <ConfirmDialog
         open={isAsking && tone === 'failed'}
         {...discardWords(state)}

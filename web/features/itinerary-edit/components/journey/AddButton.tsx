@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import type { JourneyDialog } from '../../../../trip/journey/journey-dialog'
 import { missingWays } from '../../../../trip/journey/missing-ways'
 import type { Trip } from '../../../../trip/page/trip'
@@ -10,7 +10,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { type DraftKind, draftKindLabel, draftKindsOf, isWay } from '../../../../trip/segments/draft-kinds'
 import { segmentIcon } from '../../../../trip/segments/segment-words'
 
-const ActionMenu = lazyPage(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
+const ActionMenu = lazyPart(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
 /** What can be added to the journey now; hidden if there is nothing. */
 export function AddButton() {
@@ -31,9 +31,7 @@ export function AddButton() {
         Add
       </Button>
       {anchor !== undefined && (
-        <Suspense>
-          <ActionMenu anchor={anchor} actions={addActions(trip, openJourney)} onClose={() => setAnchor(undefined)} />
-        </Suspense>
+        <ActionMenu anchor={anchor} actions={addActions(trip, openJourney)} onClose={() => setAnchor(undefined)} />
       )}
     </>
   )

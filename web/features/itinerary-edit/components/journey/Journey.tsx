@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { anchorOf, type GapItem, type JourneyItem, journeyOf } from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import { gapTitle, nightRows } from '../../../../trip/journey/journey-words'
@@ -24,7 +24,7 @@ import { journeyLooks } from './journey-looks'
 import { StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 
-const CarryBar = lazyPage(() => import('./CarryBar'), 'CarryBar')
+const CarryBar = lazyPart(() => import('./CarryBar'), 'CarryBar')
 
 export type JourneyLook = 'days' | 'compact'
 const looks = [
@@ -83,11 +83,7 @@ export function Journey() {
           ))}
         </ol>
       )}
-      {move?.kind === 'carry' && (
-        <Suspense>
-          <CarryBar move={move} count={places.count} />
-        </Suspense>
-      )}
+      {move?.kind === 'carry' && <CarryBar move={move} count={places.count} />}
     </Box>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Stack from '@mui/material/Stack'
@@ -9,6 +8,7 @@ import { resizeAges } from '#shared/rooms/child-age'
 import { systemTypeLabels } from '#shared/rooms/room-type-codes'
 import type { Travelers } from '#shared/rooms/unassigned'
 import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { type RoomDraft, roomErrors, withKid, withoutRoom } from '../../../../trip/segments/room-draft'
 import { dialogLooks } from './dialog-looks'
@@ -45,13 +45,13 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
             {availabilityWords(free ?? undefined, wanted)}
           </Box>
         )}
-        <IconButton
+        <IconAction
+          icon="x"
+          iconSize={15}
+          label={`Remove room ${number}`}
           size="small"
-          aria-label={`Remove room ${number}`}
           onClick={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
-        >
-          <Icon name="x" size={15} />
-        </IconButton>
+        />
       </Stack>
       <Select
         aria-label={`Room ${number} type`}

@@ -7,7 +7,7 @@ import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { Picture } from '../../../../components/picture/Picture'
 import { statusColors } from '../../../../components/state/StatusChip'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPage, lazyPart } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import type { StayItem } from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
@@ -26,9 +26,9 @@ import { StayRooms } from './StayRooms'
 
 /** The drag handles load after the rows. */
 const StretchHandle = lazyPage(() => import('./StretchHandle'), 'StretchHandle')
-const RequestAnswer = lazyPage(() => import('./RequestAnswer'), 'RequestAnswer')
-const ArrangedPrice = lazyPage(() => import('./ArrangedPrice'), 'ArrangedPrice')
-const CarryGrip = lazyPage(() => import('./CarryGrip'), 'CarryGrip')
+const RequestAnswer = lazyPart(() => import('./RequestAnswer'), 'RequestAnswer')
+const ArrangedPrice = lazyPart(() => import('./ArrangedPrice'), 'ArrangedPrice')
+const CarryGrip = lazyPart(() => import('./CarryGrip'), 'CarryGrip')
 
 interface StayRowProps {
   readonly stay: StayItem
@@ -75,9 +75,7 @@ export const StayRow = memo((props: StayRowProps) => {
           <header className="title">
             {mayArrange && count > 1 && (
               <span className="gripPlace">
-                <Suspense>
-                  <CarryGrip {...{ stay: segment, place, count, move, onMove }} />
-                </Suspense>
+                <CarryGrip {...{ stay: segment, place, count, move, onMove }} />
               </span>
             )}
             {look === 'compact' && <em>{number}</em>}
@@ -107,12 +105,10 @@ export const StayRow = memo((props: StayRowProps) => {
                 ))}
               </p>
               <StayRooms segment={segment} roomNames={roomNames} mayEdit={mayArrange} />
-              <Suspense>
-                {isAsked(segment) && <RequestAnswer segment={segment} />}
-                {mayArrange && isUnpricedStay(segment) && isArrangedByPeople(segment) && (
-                  <ArrangedPrice stay={segment} />
-                )}
-              </Suspense>
+
+              {isAsked(segment) && <RequestAnswer segment={segment} />}
+              {mayArrange && isUnpricedStay(segment) && isArrangedByPeople(segment) && <ArrangedPrice stay={segment} />}
+
               {services.map((service) => (
                 <Service key={service.id} service={service} />
               ))}

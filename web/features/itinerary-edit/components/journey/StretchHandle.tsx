@@ -1,7 +1,7 @@
-import { type KeyboardEvent, Suspense, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { nightsLabel } from '#shared/format/dates'
 import { stayNights, stretchStay } from '#shared/itinerary/stretch-stay'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import { dayWords } from '../../../../trip/journey/journey-words'
 import type { TripSegment } from '../../../../trip/page/trip'
@@ -10,7 +10,7 @@ import { useTripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { useDrag } from './use-drag'
 
-const StretchTip = lazyPage(() => import('./StretchTip'), 'StretchTip')
+const StretchTip = lazyPart(() => import('./StretchTip'), 'StretchTip')
 
 interface StretchHandleProps {
   /** As shown while dragging, with the added nights. */
@@ -82,11 +82,7 @@ export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchH
         onKeyDown={onKeyDown}
         onBlur={() => own !== undefined && onMove(undefined)}
       />
-      {own !== undefined && (
-        <Suspense>
-          <StretchTip stay={stay} move={own} anchor={handle} />
-        </Suspense>
-      )}
+      {own !== undefined && <StretchTip stay={stay} move={own} anchor={handle} />}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import type { ClipboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { partyPath } from '../../../../trip/people/party-edits'
 import {
@@ -61,9 +60,7 @@ export function AddTraveler() {
         wrong={{ firstName: errors.firstName !== undefined, age: errors.age !== undefined }}
         field={(column) => ({ ...register(column, rules[column]), onPaste })}
       />
-      <IconButton size="small" type="submit" aria-label="Add traveler">
-        <Icon name="plus" size={16} />
-      </IconButton>
+      <IconAction icon="plus" label="Add traveler" size="small" type="submit" />
     </Box>
   )
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { moveTo } from '../../../../trip/people/party-steps'
 import { groupName, travelerName } from '../../../../trip/people/party-words'
 
-const ActionMenu = lazyPage(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
+const ActionMenu = lazyPart(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
 interface MemberChipProps {
   readonly traveler: Traveler
@@ -62,11 +62,7 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
         <span dir="auto">{name}</span>
         <Icon name="chevron-down" size={13} />
       </Box>
-      {anchor !== undefined && (
-        <Suspense>
-          <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      {anchor !== undefined && <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
 import type { PartyBill } from '#shared/pricing/party-shares'
-import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { sayWhenFull } from '../../../../components/inputs/say-when-full'
 import { figureText } from '../../../../components/money/money-parts'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
@@ -58,15 +57,15 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
           {figureText(sell, currency)}
         </Box>
         {permission.details && (
-          <IconButton
+          <IconAction
+            icon="x"
+            iconSize={15}
+            label={`Remove ${groupName(party)}`}
             size="small"
-            aria-label={`Remove ${groupName(party)}`}
             title={isPayer ? 'This group has paid, so it can’t be removed' : undefined}
             disabled={isPayer}
             onClick={remove}
-          >
-            <Icon name="x" size={15} />
-          </IconButton>
+          />
         )}
       </Stack>
       <Stack

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { countOf } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import {
   equalSplit,
@@ -23,7 +23,7 @@ import { newPartyId } from './new-ids'
 import { PartyGroup } from './PartyGroup'
 import { partyLooks } from './party-looks'
 
-const SharesDialog = lazyPage(() => import('./SharesDialog'), 'SharesDialog')
+const SharesDialog = lazyPart(() => import('./SharesDialog'), 'SharesDialog')
 
 /** Who pays what: the groups, their members, and their exact shares of price, deposit and balance. */
 export function PartyGroupsCard() {
@@ -88,7 +88,7 @@ export function PartyGroupsCard() {
           )}
         </Stack>
       )}
-      <Suspense>{isSharing && <SharesDialog onClose={() => setSharing(false)} />}</Suspense>
+      {isSharing && <SharesDialog onClose={() => setSharing(false)} />}
     </TitledCard>
   )
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
-import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { partyPath } from '../../../../trip/people/party-edits'
@@ -54,9 +53,13 @@ export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isRe
         })}
       />
       {!isReadOnly && (
-        <IconButton size="small" aria-label={`Remove ${name}`} onClick={(event) => remove(event.currentTarget)}>
-          <Icon name="x" size={15} />
-        </IconButton>
+        <IconAction
+          icon="x"
+          iconSize={15}
+          label={`Remove ${name}`}
+          size="small"
+          onClick={(event) => remove(event.currentTarget)}
+        />
       )}
     </Box>
   )

@@ -4,11 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
 import { rangeWithYear } from '#shared/format/dates'
 import { canDo } from '#shared/itinerary/transitions'
 import { Icon } from '../../../../components/icons/Icon'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPage, lazyPart } from '../../../../lib/loading/lazy-page'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { mayCollect, moneyOf } from '../../../../trip/payments/may-collect'
@@ -20,7 +19,7 @@ import { RateRow } from './RateRow'
 /** At or below the fold. */
 const FinanceSection = lazyPage(() => import('./FinanceSection'), 'FinanceSection')
 const FigureTables = lazyPage(() => import('./FigureTables'), 'FigureTables')
-const OverridesSection = lazyPage(() => import('./OverridesSection'), 'OverridesSection')
+const OverridesSection = lazyPart(() => import('./OverridesSection'), 'OverridesSection')
 
 /** Everything below the price: adjustable rates and the resulting figures. */
 export function PriceBody() {
@@ -39,11 +38,7 @@ export function PriceBody() {
       <WhenSeen height={359}>
         <FinanceSection />
       </WhenSeen>
-      {hasOverride && (
-        <Suspense>
-          <OverridesSection />
-        </Suspense>
-      )}
+      {hasOverride && <OverridesSection />}
       <WhenSeen height={593}>
         <FigureTables />
       </WhenSeen>

@@ -8,14 +8,14 @@ import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { figureText, moneyText } from '../../../../components/money/money-parts'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPage, lazyPart } from '../../../../lib/loading/lazy-page'
 import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { compositionOf, percentText, permilleOf } from '../../../../trip/people/composition'
 import { WhyFigure } from '../why/WhyFigure'
 
-const PriceChange = lazyPage(() => import('./PriceChange'), 'PriceChange')
-const CurrencyMenu = lazyPage(() => import('./CurrencyMenu'), 'CurrencyMenu')
+const PriceChange = lazyPart(() => import('./PriceChange'), 'PriceChange')
+const CurrencyMenu = lazyPart(() => import('./CurrencyMenu'), 'CurrencyMenu')
 
 /** How many characters of a price fit at full size. */
 const roomInLarge = 14
@@ -40,9 +40,8 @@ export function PriceHead() {
       </Box>
       <Stack direction="row" className="tabular" sx={looks.sub}>
         <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'No travelers yet'}</span>
-        <Suspense>
-          <PriceChange />
-        </Suspense>
+
+        <PriceChange />
       </Stack>
       <GuideLine />
       <Composition />
@@ -86,7 +85,7 @@ function Currency() {
         {trip.currency}
         <Icon name="chevron-down" size={14} />
       </Box>
-      <Suspense>{anchor && <CurrencyMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
+      {anchor && <CurrencyMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   )
 }

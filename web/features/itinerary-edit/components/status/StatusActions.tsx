@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isPattern } from '#shared/itinerary/states'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -9,7 +9,7 @@ import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../../components/menu/MenuButton'
 import { useCopy } from '../../../../components/snackbar/use-copy'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import {
   askConfirmation,
   cancelTrip,
@@ -136,7 +136,7 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
   )
 }
 
-const SaveTemplateDialog = lazyPage(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
+const SaveTemplateDialog = lazyPart(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
 
 /** Other actions on the whole trip, destructive ones last. */
 function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (action: LifeEntry['action']) => void }) {
@@ -176,7 +176,7 @@ function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (act
   return (
     <>
       <MenuButton label="More actions" actions={actions} />
-      <Suspense>{saves && <SaveTemplateDialog onClose={() => setSaves(false)} />}</Suspense>
+      {saves && <SaveTemplateDialog onClose={() => setSaves(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rangeWithYear } from '#shared/format/dates'
 import { partyWords } from '#shared/format/words'
@@ -12,7 +12,7 @@ import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { BackLink } from '../../../../components/picture/BackLink'
 import cover from '../../../../components/picture/cover.module.css'
 import { Picture } from '../../../../components/picture/Picture'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { useSession } from '../../../../lib/session/session'
 import { useCamps } from '../../../../trip/journey/use-camps'
@@ -23,7 +23,7 @@ import { SaveState } from '../header/SaveState'
 import { TripViews } from '../header/TripViews'
 import { storyLooks } from './story-looks'
 
-const PictureDialog = lazyPage(() => import('./PictureDialog'), 'PictureDialog')
+const PictureDialog = lazyPart(() => import('./PictureDialog'), 'PictureDialog')
 
 interface StoryHeroProps {
   /** As the client sees it: without prices, chips and menus. */
@@ -111,11 +111,7 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
           </Button>
         </Stack>
       </Stack>
-      {isChoosing && (
-        <Suspense>
-          <PictureDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <PictureDialog onClose={() => setChoosing(false)} />}
     </Box>
   )
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { WhyContext } from './why-context'
 
 /** The popover and the explaining library load on the first click. */
-const WhyPopover = lazyPage(() => import('./WhyPopover'), 'WhyPopover')
+const WhyPopover = lazyPart(() => import('./WhyPopover'), 'WhyPopover')
 
 interface Asked {
   readonly path: string
@@ -21,18 +21,14 @@ export function WhyLayer({ children }: { readonly children: ReactNode }) {
     <WhyContext value={context}>
       {children}
       {asked !== undefined && (
-        <Suspense>
-          <WhyPopover
-            path={asked.path}
-            anchor={asked.anchor}
-            isOnTrail={asked.trail.length > 0}
-            onGoOn={(path) => setAsked({ ...asked, path, trail: [...asked.trail, asked.path] })}
-            onBack={() =>
-              setAsked({ ...asked, path: asked.trail.at(-1) ?? asked.path, trail: asked.trail.slice(0, -1) })
-            }
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <WhyPopover
+          path={asked.path}
+          anchor={asked.anchor}
+          isOnTrail={asked.trail.length > 0}
+          onGoOn={(path) => setAsked({ ...asked, path, trail: [...asked.trail, asked.path] })}
+          onBack={() => setAsked({ ...asked, path: asked.trail.at(-1) ?? asked.path, trail: asked.trail.slice(0, -1) })}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </WhyContext>
   )

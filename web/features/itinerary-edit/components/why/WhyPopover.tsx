@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Popover, { type PopoverActions } from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import { keyframes } from '@mui/material/styles'
@@ -10,6 +9,7 @@ import { explainFigure } from '#shared/pricing/explain'
 import type { Explanation } from '#shared/pricing/explanation/explanation'
 import { segmentFigureOf } from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { useCopy } from '../../../../components/snackbar/use-copy'
 import { api } from '../../../../lib/api/api'
 import { unlessAppError } from '../../../../lib/errors/unless-app-error'
@@ -54,18 +54,12 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
     >
       {arrow !== undefined && <span className="arrow" style={{ top: arrow }} aria-hidden="true" />}
       <Stack component="header" direction="row" sx={{ alignItems: 'flex-start', gap: '6px', mr: '-8px' }}>
-        {isOnTrail && (
-          <IconButton size="small" aria-label="Previous figure" onClick={onBack}>
-            <Icon name="arrow-left" size={16} />
-          </IconButton>
-        )}
+        {isOnTrail && <IconAction icon="arrow-left" label="Previous figure" size="small" onClick={onBack} />}
         <Box sx={looks.title} id={id}>
           <span>Why this price?</span>
           <h2>{explanation === undefined ? 'Not available' : whyTitle(explanation)}</h2>
         </Box>
-        <IconButton size="small" aria-label="Close" onClick={onClose}>
-          <Icon name="x" size={16} />
-        </IconButton>
+        <IconAction icon="x" label="Close" size="small" onClick={onClose} />
       </Stack>
       {explanation === undefined ? (
         <Box component="p" sx={{ m: '12px 0', color: 'ink.second' }}>

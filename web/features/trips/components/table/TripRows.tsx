@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { hasCapability } from '#shared/itinerary/states'
 import { Icon } from '../../../../components/icons/Icon'
+import { IconAction } from '../../../../components/inputs/IconAction'
 import { LazyMenu } from '../../../../components/overlay/lazy-overlays'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { Picture } from '../../../../components/picture/Picture'
@@ -41,15 +42,14 @@ export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }
     <>
       <tr className={look} aria-rowindex={index + 2} onClick={onClick}>
         <td className="toggle">
-          <IconButton
+          <IconAction
+            icon="chevron-right"
+            label={`Payments for ${trip.name}`}
             size="small"
             data-toggle
             aria-expanded={isOpen}
-            aria-label={`Payments for ${trip.name}`}
             onClick={toggle}
-          >
-            <Icon name="chevron-right" size={16} />
-          </IconButton>
+          />
         </td>
         <NameCell trip={trip} />
         <ClientCell name={trip.clientName} />

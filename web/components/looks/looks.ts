@@ -30,3 +30,8 @@ export const radius = {
   drawer: 'var(--mui-radius-drawer)',
   chip: 'var(--mui-radius-chip)',
 } as const
+
+/** The ground of a card. */
+export const card = { borderRadius: radius.card, bgcolor: 'background.paper', boxShadow: 4 } as const
+
+export const notPrinted = { '@media print': { display: 'none' } } as const

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { IconAction } from '../inputs/IconAction'
+import { inRow } from '../looks/looks'
 import { Kbd } from './Kbd'
 import { type Shortcut, useKnownShortcuts } from './shortcut-store'
 
@@ -42,10 +43,7 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
   )
 }
 
-const row = {
-  ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 },
-  ...{ minHeight: 36, borderTop: 1, borderColor: 'divider' },
-}
+const row = { ...inRow(2), justifyContent: 'space-between', minHeight: 36, borderTop: 1, borderColor: 'divider' }
 
 function byGroup(shortcuts: readonly Shortcut[]): Map<string, Shortcut[]> {
   const groups = new Map<string, Shortcut[]>()

@@ -4,6 +4,7 @@ import type { SxProps } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone } from '../../../components/feedback/Bone'
+import { card } from '../../../components/looks/looks'
 import cover from '../../../components/picture/cover.module.css'
 
 interface SkeletonPageProps {
@@ -40,8 +41,7 @@ export function StatusBones() {
 
 const looks = {
   status: {
-    ...{ position: 'relative', alignItems: 'center', gap: 4, height: 76, p: '0 20px' },
-    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+    ...{ position: 'relative', alignItems: 'center', gap: 4, height: 76, p: '0 20px', ...card },
     '& > :last-child': { ml: 'auto' },
   },
 } as const

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useLocation } from 'react-router-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
+import { radius } from '../../../components/looks/looks'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { goToAnchor } from '../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../trip/page/trip-page'
@@ -143,8 +144,7 @@ const looks = {
   middle: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr) 350px' },
   narrow: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr)' },
   headAlone: {
-    ...{ position: 'sticky', top: 0, zIndex: 6, borderRadius: 'var(--mui-radius-card)', overflow: 'hidden' },
-    boxShadow: 4,
+    ...{ position: 'sticky', top: 0, zIndex: 6, borderRadius: radius.card, overflow: 'hidden', boxShadow: 4 },
     '@media print': { position: 'static', printColorAdjust: 'exact' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 },

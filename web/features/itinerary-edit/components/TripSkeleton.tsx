@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Contours } from '../../../components/brand/Contours'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import { card } from '../../../components/looks/looks'
 import { pageLooks } from './page-looks'
 import { SkeletonPage, StatusBones } from './SkeletonPage'
 
@@ -52,8 +53,7 @@ const looks = {
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stay: {
-    ...{ gap: 2, m: '0 0 16px 82px', p: '0 20px 0 0', borderRadius: 'var(--mui-radius-card)' },
-    ...{ bgcolor: 'background.paper', boxShadow: 4 },
+    ...{ gap: 2, m: '0 0 16px 82px', p: '0 20px 0 0', ...card },
     '& > div': { flex: 1, display: 'grid', alignContent: 'start', gap: '16px', pt: '18px' },
   },
   price: { overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { SearchBox } from '../../../components/inputs/SearchBox'
 import { Segmented } from '../../../components/inputs/Segmented'
-import { clampLines, cover, inColumn, paint, radius } from '../../../components/looks/looks'
+import { card, clampLines, cover, inColumn, paint } from '../../../components/looks/looks'
 import { moneyText } from '../../../components/money/money-parts'
 import { Picture } from '../../../components/picture/Picture'
 import { StateChip } from '../../../components/state/StateChip'
@@ -182,14 +182,8 @@ const looks = {
     '& > li': { display: 'grid' },
   },
   card: {
-    ...{
-      ...inColumn,
-      position: 'relative',
-      overflow: 'hidden',
-      borderRadius: radius.card,
-      bgcolor: 'background.paper',
-    },
-    ...{ boxShadow: 4, '&:hover': { boxShadow: 16 }, '&:hover img': { transform: 'scale(1.03)' } },
+    ...{ ...inColumn, position: 'relative', overflow: 'hidden', ...card, '&:hover': { boxShadow: 16 } },
+    '&:hover img': { transform: 'scale(1.03)' },
     '&:focus-within:has(a:focus-visible)': {
       boxShadow: `0 0 0 2px ${paint('background-default')}, 0 0 0 4px ${paint('forest-500')}`,
     },

@@ -5,6 +5,7 @@ import { longDate, nightsLabel } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
 import { hueOfStay } from '../../../components/calendar/calendar-day'
 import hues from '../../../components/hue/hue.module.css'
+import { card } from '../../../components/looks/looks'
 import { figureText, moneyText } from '../../../components/money/money-parts'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
@@ -98,13 +99,7 @@ export function StayCards({ trip }: { readonly trip: LookedTrip }) {
 
 const looks = {
   price: {
-    ...{
-      mt: '24px',
-      p: '26px 30px',
-      borderRadius: 'var(--mui-radius-card)',
-      bgcolor: 'background.paper',
-      boxShadow: 4,
-    },
+    ...{ mt: '24px', p: '26px 30px', ...card },
     '& dl': { display: 'grid', maxWidth: 420, m: '18px 0' },
     '& dl > div': {
       ...{ display: 'flex', justifyContent: 'space-between', p: '7px 0' },
@@ -113,10 +108,7 @@ const looks = {
     '& dd': { fontWeight: 600 },
     '& .negative': { color: 'error.main' },
   },
-  none: {
-    ...{ mt: '24px', p: '24px', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
-    color: 'ink.second',
-  },
+  none: { mt: '24px', p: '24px', ...card, color: 'ink.second' },
   sell: {
     '& b': { display: 'block', fontSize: 34, lineHeight: '42px', fontWeight: 600, letterSpacing: '-0.02em' },
     '& span': { color: 'ink.second' },

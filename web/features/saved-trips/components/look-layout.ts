@@ -1,4 +1,4 @@
-import { inRow } from '../../../components/looks/looks'
+import { card, inRow, notPrinted, radius } from '../../../components/looks/looks'
 
 /** The frame of a read-only trip, also while it loads. */
 export const lookLayout = {
@@ -12,16 +12,12 @@ export const lookLayout = {
   },
   main: { minWidth: 0 },
   tabs: {
-    ...{ display: 'inline-flex', gap: '4px', p: 0.5, borderRadius: 'var(--mui-radius-card)' },
-    ...{ bgcolor: 'background.paper', boxShadow: 4 },
-    '& a': {
-      ...{ p: '7px 16px', borderRadius: 'var(--mui-radius-control)', fontWeight: 600, color: 'ink.second' },
-      whiteSpace: 'nowrap',
-    },
+    ...{ display: 'inline-flex', gap: '4px', p: 0.5, ...card },
+    '& a': { p: '7px 16px', borderRadius: radius.control, fontWeight: 600, color: 'ink.second', whiteSpace: 'nowrap' },
     '& a:hover': { bgcolor: 'ground.sand' },
     '& a[aria-current]': { bgcolor: 'forest.700', color: '#fff' },
     '@media (max-width: 1023px)': { display: 'flex', overflowX: 'auto' },
-    '@media print': { display: 'none' },
+    ...notPrinted,
   },
   stays: {
     ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))', gap: 2, mt: '24px' },

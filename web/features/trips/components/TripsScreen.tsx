@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
-import { inRow, radius } from '../../../components/looks/looks'
+import { card, inRow } from '../../../components/looks/looks'
 import { Money } from '../../../components/money/Money'
 import { figureText } from '../../../components/money/money-parts'
 import { PaymentTasks } from '../../../trip/payments/PaymentTasks'
@@ -61,15 +61,7 @@ export function TripsScreen() {
         ) : isEmpty ? (
           <NoTrips tab={view.tab} narrowed={isNarrowed(view)} onChange={change} />
         ) : (
-          <Box
-            sx={{
-              borderRadius: radius.card,
-              bgcolor: 'background.paper',
-              boxShadow: 4,
-              position: 'relative',
-              overflow: 'clip',
-            }}
-          >
+          <Box sx={{ ...card, position: 'relative', overflow: 'clip' }}>
             <TripsTable list={list} sort={view.sort} opened={opened} onSort={change} onToggle={toggle} />
             <TripsFoot view={view} />
           </Box>

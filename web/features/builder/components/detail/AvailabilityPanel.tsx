@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { addMonths, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
 import calendar from '../../../../components/calendar/calendar.module.css'
 import hues from '../../../../components/hue/hue.module.css'
-import { inColumn, inRow, radius } from '../../../../components/looks/looks'
+import { card, inColumn, inRow } from '../../../../components/looks/looks'
 import { todayHere } from '../../../../lib/time/today-here'
 import { type BuilderCamp, isOwn } from '../../model/builder-camp'
 import type { BuilderSegment } from '../../model/builder-segment'
@@ -32,9 +32,7 @@ export function AvailabilityPanel({ camp, children }: AvailabilityPanelProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) 340px',
-        borderRadius: radius.card,
-        bgcolor: 'background.paper',
-        boxShadow: 4,
+        ...card,
         '@media (max-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 310px' },
         '@media (max-width: 1120px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
@@ -119,16 +117,8 @@ const looks = {
   /** Phones and tablets show one month: with two, the cells would be too small to tap. */
   second: { '@media (max-width: 800px)': { display: 'none' } },
   legend: {
-    ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '8px 22px' },
-    ...{
-      py: 1.4,
-      px: { xs: 2, md: 3 },
-      borderTop: 1,
-      borderColor: 'divider',
-      typography: 'caption',
-      color: 'ink.second',
-    },
-    '& li': inRow(0.7),
+    ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '8px 22px', py: 1.4, px: { xs: 2, md: 3 } },
+    ...{ borderTop: 1, borderColor: 'divider', typography: 'caption', color: 'ink.second', '& li': inRow(0.7) },
     '& li > span': { display: 'block', width: 28, height: 20, lineHeight: '20px' },
     '& li > span > span': { fontSize: 10 },
   },

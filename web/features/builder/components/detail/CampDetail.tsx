@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { radius } from '../../../../components/looks/looks'
+import { card } from '../../../../components/looks/looks'
 import { campInfoQuery } from '../../api/camp-info-query'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import { AboutCamp } from './AboutCamp'
@@ -39,15 +39,7 @@ function Arranged() {
     <Box
       component="section"
       id="rooms"
-      sx={{
-        mt: 4,
-        py: 2.4,
-        px: 2.8,
-        borderRadius: radius.card,
-        bgcolor: 'background.paper',
-        boxShadow: 4,
-        '& p': { mt: 0.8, color: 'ink.second' },
-      }}
+      sx={{ mt: 4, py: 2.4, px: 2.8, ...card, '& p': { mt: 0.8, color: 'ink.second' } }}
       aria-label="Rooms"
     >
       <h2>Rooms</h2>

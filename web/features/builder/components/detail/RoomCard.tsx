@@ -11,7 +11,7 @@ import { capacityHint } from '#shared/rooms/capacity'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
 import { IconAction } from '../../../../components/inputs/IconAction'
-import { clampLines, inColumn, inRow, radius } from '../../../../components/looks/looks'
+import { card, clampLines, inColumn, inRow, radius } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { Picture } from '../../../../components/picture/Picture'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -209,8 +209,7 @@ const looks = {
   name: { fontSize: 16.5, lineHeight: '22px', overflowWrap: 'anywhere' },
   chip: { position: 'absolute', left: 10, top: 10, boxShadow: '0 2px 8px rgba(10, 25, 20, 0.2)' },
   card: {
-    ...{ display: 'grid', gridTemplateColumns: '216px minmax(0, 1fr)', minHeight: 220, overflow: 'hidden' },
-    ...{ borderRadius: radius.card, bgcolor: 'background.paper', boxShadow: 4 },
+    ...{ display: 'grid', gridTemplateColumns: '216px minmax(0, 1fr)', minHeight: 220, overflow: 'hidden', ...card },
     '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '140px auto' },
     '@media (min-width: 601px) and (max-width: 1400px)': { gridTemplateColumns: '150px minmax(0, 1fr)' },
   },

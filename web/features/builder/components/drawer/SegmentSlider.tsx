@@ -167,15 +167,8 @@ const looks = {
     ...{ scrollSnapType: 'x proximity', scrollbarWidth: 'none' },
   },
   card: {
-    ...{
-      position: 'relative',
-      display: 'flex',
-      flex: '1 0 206px',
-      maxWidth: 330,
-      height: 96,
-      scrollSnapAlign: 'start',
-    },
-    ...{ borderRadius: radius.card, bgcolor: 'background.default', boxShadow: insetLine() },
+    ...{ position: 'relative', display: 'flex', flex: '1 0 206px', maxWidth: 330, height: 96 },
+    ...{ scrollSnapAlign: 'start', borderRadius: radius.card, bgcolor: 'background.default', boxShadow: insetLine() },
   },
   picture: { position: 'relative', flex: 'none', width: 62, overflow: 'hidden', borderRadius: '12px 0 0 12px' },
   mark: {

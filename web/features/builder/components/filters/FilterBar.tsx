@@ -158,15 +158,8 @@ function ResetButton() {
 
 const looks = {
   bar: {
-    ...{
-      ...inRow(2),
-      position: 'sticky',
-      top: 0,
-      zIndex: 10,
-      mx: -3,
-      p: '20px 30px 14px',
-      bgcolor: 'background.default',
-    },
+    ...{ ...inRow(2), position: 'sticky', top: 0, zIndex: 10, mx: -3, p: '20px 30px 14px' },
+    bgcolor: 'background.default',
     '@media (max-width: 1400px)': { gap: 1.2, mx: -2, p: '20px 20px 14px' },
     '@media (max-width: 1180px)': { flexWrap: 'wrap', rowGap: 1.2 },
     '@media (max-width: 700px)': { position: 'static' },

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { card } from '../../../../components/looks/looks'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
@@ -82,17 +83,10 @@ export function DetailsView() {
 }
 
 const looks = {
-  plain: {
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-    fontSize: 13.5,
-    lineHeight: '18px',
-  },
+  plain: { ...card, fontSize: 13.5, lineHeight: '18px' },
   figures: {
-    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4, fontSize: 13.5 },
-    ...{ lineHeight: '18px', display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(250px, 1fr))' },
-    overflow: 'hidden',
+    ...{ ...card, fontSize: 13.5, lineHeight: '18px', display: 'grid' },
+    ...{ gridTemplateColumns: 'repeat(auto-fit, minmax(250px, 1fr))', overflow: 'hidden' },
     '@media print': { gridTemplateColumns: '1fr 1fr' },
     '& > section': { boxShadow: '-1px -1px 0 var(--mui-palette-ground-line)' },
   },

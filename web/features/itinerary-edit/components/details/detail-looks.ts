@@ -1,3 +1,5 @@
+import { card } from '../../../../components/looks/looks'
+
 export const detailLooks = {
   sheet: {
     display: 'grid',
@@ -10,8 +12,7 @@ export const detailLooks = {
   },
   wide: { gridColumn: '1 / -1', minWidth: 0, '@media print': { mb: '16px', breakInside: 'avoid' } },
   card: {
-    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4, fontSize: 13.5 },
-    ...{ lineHeight: '18px', p: '16px 20px' },
+    ...{ ...card, fontSize: 13.5, lineHeight: '18px', p: '16px 20px' },
     '& h2': { mb: '8px', fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' },
     '& h3': {
       ...{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', m: '12px 0 4px', pt: '12px' },

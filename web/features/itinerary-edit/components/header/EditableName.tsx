@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconAction } from '../../../../components/inputs/IconAction'
 import { sayWhenFull } from '../../../../components/inputs/say-when-full'
+import { ellipsis, inRow } from '../../../../components/looks/looks'
 
 interface EditableNameProps {
   readonly name: string
@@ -74,18 +75,14 @@ const looks = {
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px #fff' },
   },
   name: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...inRow(0.8),
     m: '6px 0',
     minHeight: 38,
     '@media (max-width: 560px)': { alignItems: 'flex-start' },
     '@media print': { '& button': { display: 'none' } },
   },
   nameText: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...ellipsis,
     '@media (max-width: 560px)': { fontSize: 26, lineHeight: '32px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 } as const

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { IconAction } from '../../../../components/inputs/IconAction'
+import { inRow } from '../../../../components/looks/looks'
 import { nextStep } from '../../../../trip/edits/editor-state'
 import { discardWords, type SaveWords, saveWords } from '../../../../trip/edits/save-words'
 import { instantWords } from '../../../../trip/life/instant-words'
@@ -98,8 +99,5 @@ const looks = {
     '& > span': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '@media (max-width: 560px)': { width: '100%', m: 0 },
   },
-  saved: {
-    ...{ typography: 'body2', display: 'flex', minWidth: 0, alignItems: 'center', gap: '7px', mr: '8px' },
-    fontWeight: 500,
-  },
+  saved: { typography: 'body2', ...inRow(0.7), minWidth: 0, mr: '8px', fontWeight: 500 },
 } as const

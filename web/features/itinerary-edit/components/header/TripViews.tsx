@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
+import { notPrinted } from '../../../../components/looks/looks'
 import { type TripPresentation, tripPaths } from '../../../../lib/navigation/trip-path'
 
 const views = [
@@ -31,8 +32,7 @@ export function TripViews({ id, present }: { id: ItineraryId; present: TripPrese
 const looks = {
   views: {
     ...{ display: 'inline-flex', flex: 'none', gap: '2px', p: '3px', borderRadius: 1, bgcolor: 'rgba(9, 30, 24, 0.5)' },
-    ...{ boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.18)', backdropFilter: 'blur(10px)' },
-    '@media print': { display: 'none' },
+    ...{ boxShadow: 'inset 0 0 0 1px rgba(255, 255, 255, 0.18)', backdropFilter: 'blur(10px)', ...notPrinted },
   },
   view: {
     ...{ typography: 'h6', display: 'flex', alignItems: 'center', height: 30, p: '0 13px' },

@@ -8,6 +8,7 @@ import { convertMoney } from '#shared/fx/convert-money'
 import { type Amount, fromMoney, moneyOf } from '#shared/money/money'
 import type { RoomLine } from '#shared/rooms/room-line'
 import { Bone } from '../../../../components/feedback/Bone'
+import { ellipsis } from '../../../../components/looks/looks'
 import { moneyText } from '../../../../components/money/money-parts'
 import { Picture } from '../../../../components/picture/Picture'
 import { unlessAppError } from '../../../../lib/errors/unless-app-error'
@@ -157,9 +158,6 @@ export const campLooks = {
     fontSize: 12.5,
     lineHeight: '17px',
     color: 'ink.second',
-    '& b': {
-      ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 14.5, lineHeight: '20px' },
-      ...{ fontWeight: 600, color: 'ink.main' },
-    },
+    '& b': { ...ellipsis, fontSize: 14.5, lineHeight: '20px', fontWeight: 600, color: 'ink.main' },
   },
 } as const

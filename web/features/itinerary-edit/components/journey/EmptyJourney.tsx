@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
+import { card } from '../../../../components/looks/looks'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
 
@@ -29,8 +30,7 @@ export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
 
 const looks = {
   empty: {
-    ...{ flexWrap: 'wrap', alignItems: 'center', gap: '14px 20px', p: 3, borderRadius: 'var(--mui-radius-card)' },
-    ...{ bgcolor: 'background.paper', boxShadow: 4, color: 'ink.second' },
+    ...{ flexWrap: 'wrap', alignItems: 'center', gap: '14px 20px', p: 3, ...card, color: 'ink.second' },
     '& p': { flex: '1 1 260px' },
   },
 } as const

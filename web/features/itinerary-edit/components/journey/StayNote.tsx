@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
+import { notPrinted } from '../../../../components/looks/looks'
 
 interface StayNoteProps {
   readonly text: string
@@ -24,9 +25,8 @@ export function StayNote({ text, children }: StayNoteProps) {
 }
 
 const looks = {
-  typography: 'body2',
-  ...{ flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', mt: 0.8, p: '5px 6px 5px 12px' },
+  ...{ typography: 'body2', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', mt: 0.8, p: '5px 6px 5px 12px' },
   ...{ borderRadius: 1, bgcolor: 'ground.sand', color: 'ink.second' },
   '& p': { display: 'flex', alignItems: 'center', gap: 0.8 },
-  '@media print': { display: 'none' },
+  ...notPrinted,
 } as const

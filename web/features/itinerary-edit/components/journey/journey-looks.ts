@@ -1,3 +1,5 @@
+import { card, ellipsis, inColumn, inRow, insetLine, radius } from '../../../../components/looks/looks'
+
 /** The styles of the whole journey by its rows' classes: one style sheet, however many rows there are. */
 export const journeyLooks = {
   minWidth: 0,
@@ -23,31 +25,23 @@ export const journeyLooks = {
     ...{ boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ground-line2)', color: 'ink.second' },
   },
   '& .jointWords': { minWidth: 0, p: '4px 12px 4px 18px', lineHeight: '17px' },
-  '& .jointWords b, & .jointWords span': {
-    ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
+  '& .jointWords b, & .jointWords span': { display: 'block', ...ellipsis },
   '& .jointWords b': { fontWeight: 600, fontSize: 13.5 },
   '& .jointWords span': { fontSize: 12.5, color: 'ink.note' },
-  '& .jointDay': {
-    ...{ display: 'flex', alignItems: 'center', gap: '8px', fontSize: 13, color: 'ink.second', whiteSpace: 'nowrap' },
-  },
+  '& .jointDay': { ...inRow(0.8), fontSize: 13, color: 'ink.second', whiteSpace: 'nowrap' },
   '& .jointSell': { justifySelf: 'end', pl: '16px', fontWeight: 500 },
   '& .service > .menu': { mr: '-8px' },
   '& .joint > .menu': { justifySelf: 'end' },
   '& .stay': { position: 'relative', display: 'grid', gridTemplateColumns: '46px 36px minmax(0, 1fr)', m: '4px 0' },
   '& .days': { display: 'grid', gridAutoRows: '52px', alignContent: 'start' },
   '& .days li': {
-    ...{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', pt: '8px', fontSize: 11.5 },
-    ...{ lineHeight: '13px', color: 'ink.note' },
+    ...{ ...inColumn, alignItems: 'flex-end', pt: '8px', fontSize: 11.5, lineHeight: '13px', color: 'ink.note' },
   },
   '& .days b': { fontSize: 16, lineHeight: '18px', fontWeight: 600, color: 'ink.main' },
   '& .days .weekend b': { color: 'forest.600' },
   '& .days .more': { justifyContent: 'center', p: 0, whiteSpace: 'nowrap', fontSize: 11 },
   '& .band': { justifySelf: 'center', width: 8, borderRadius: '8px', background: 'var(--stay)', position: 'relative' },
-  '& .card': {
-    ...{ position: 'relative', display: 'flex', minWidth: 0, borderRadius: 'var(--mui-radius-card)' },
-    ...{ bgcolor: 'background.paper', boxShadow: 4 },
-  },
+  '& .card': { position: 'relative', display: 'flex', minWidth: 0, ...card },
   '& .picture': {
     ...{ position: 'relative', flex: 'none', width: 124, overflow: 'hidden' },
     borderRadius: 'var(--mui-radius-card) 0 0 var(--mui-radius-card)',
@@ -72,9 +66,7 @@ export const journeyLooks = {
   },
   '& .service + .service': { mt: '4px' },
   '& .service > svg': { flex: 'none', color: 'ember.600' },
-  '& .serviceName': {
-    ...{ minWidth: 0, fontWeight: 400, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
+  '& .serviceName': { minWidth: 0, fontWeight: 400, ...ellipsis },
   '& .serviceDay': { flex: 1, fontWeight: 400, color: 'ink.note', whiteSpace: 'nowrap' },
   '& .foot': {
     ...{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '10px', mt: 'auto', pt: '8px' },
@@ -88,9 +80,8 @@ export const journeyLooks = {
   },
   '& .gap .days b': { color: 'ember.700' },
   '& .gapCard': {
-    ...{ display: 'flex', alignItems: 'center', gap: '14px', minHeight: 72, p: '12px 12px 12px 16px' },
-    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'ember.50', outline: '1.5px dashed #e0a06a' },
-    outlineOffset: '-1.5px',
+    ...{ ...inRow(1.4), minHeight: 72, p: '12px 12px 12px 16px', borderRadius: radius.card, bgcolor: 'ember.50' },
+    ...{ outline: '1.5px dashed #e0a06a', outlineOffset: '-1.5px' },
   },
   '& .nights': { fontWeight: 600 },
   '& .gapCard > svg': { flex: 'none', color: 'ember.600' },
@@ -149,8 +140,7 @@ export const journeyLooks = {
   '@media (max-width: 1400px)': { '& .picture': { width: 84 } },
   '& .night': {
     ...{ display: 'inline-grid', placeItems: 'center', width: 24, height: 24, m: '-4px 6px -4px 0' },
-    ...{ borderRadius: '8px', verticalAlign: 'middle', color: 'forest.700' },
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    ...{ borderRadius: '8px', verticalAlign: 'middle', color: 'forest.700', boxShadow: insetLine('ground-line2') },
   },
   '& .nights + .night': { m: '-4px 0 -4px 6px' },
   '& .night:hover:enabled': { bgcolor: 'ground.sand2' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
+import { underlined } from '../../../../components/looks/looks'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { groupName } from '../../../../trip/people/party-words'
@@ -93,12 +94,6 @@ export function ShareRow(props: ShareRowProps) {
 const looks = {
   says: {
     '&&': { p: '0 0 8px', textAlign: 'left', fontSize: 12.5, color: 'error.main' },
-    '& button': {
-      ml: 1,
-      fontWeight: 600,
-      color: 'forest.700',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-    },
+    '& button': { ml: 1, fontWeight: 600, color: 'forest.700', ...underlined },
   },
 } as const

@@ -8,6 +8,7 @@ import { partyBills } from '#shared/pricing/party-shares'
 import { isChargeable } from '#shared/pricing/segment-kind'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Icon } from '../../../../components/icons/Icon'
+import { ellipsis } from '../../../../components/looks/looks'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { groupName } from '../../../../trip/people/party-words'
@@ -164,13 +165,7 @@ const looks = {
     lineHeight: '18px',
     '& th, & td': { p: '6px 0', textAlign: 'left', fontWeight: 400, verticalAlign: 'top' },
     '& td, & th + th': { minWidth: 104, pl: 1, textAlign: 'right' },
-    '& th span': {
-      display: 'block',
-      maxWidth: 220,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& th span': { display: 'block', maxWidth: 220, ...ellipsis },
     '& th + th span': { maxWidth: 140, ml: 'auto' },
     '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
     '& [data-look="all"] > *': { borderBottom: '1px dashed var(--mui-palette-ground-line2)', fontWeight: 600 },

@@ -1,3 +1,5 @@
+import { insetLine } from '../../../../components/looks/looks'
+
 export const partyLooks = {
   traveler: {
     display: 'grid',
@@ -13,10 +15,7 @@ export const partyLooks = {
     transition: 'background-color var(--mui-pace-hover)',
     '&::placeholder': { color: 'ink.note', opacity: 1 },
     '&:hover:not(:read-only)': { bgcolor: 'ground.sand2' },
-    '&:focus:not(:read-only)': {
-      bgcolor: 'background.paper',
-      boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600)',
-    },
+    '&:focus:not(:read-only)': { bgcolor: 'background.paper', boxShadow: insetLine('forest-600', 2) },
     '&:read-only:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600)' },
   },
   wrong: {

@@ -195,8 +195,7 @@ const looks = {
     '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.22)' },
   },
   bar: {
-    ...parts,
-    ...{ display: 'flex', gap: '2px', height: 8, mt: '14px', borderRadius: '5px', overflow: 'hidden' },
+    ...{ ...parts, display: 'flex', gap: '2px', height: 8, mt: '14px', borderRadius: '5px', overflow: 'hidden' },
     bgcolor: 'rgba(255, 255, 255, 0.1)',
     '& i': {
       flexBasis: 0,
@@ -207,9 +206,8 @@ const looks = {
     },
   },
   legend: {
-    ...parts,
-    ...{ typography: 'caption', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 6px', mt: '8px' },
-    color: '#e3efe9',
+    ...{ ...parts, typography: 'caption', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 6px' },
+    ...{ mt: '8px', color: '#e3efe9' },
     '& li': { display: 'flex', alignItems: 'center', gap: 0.5 },
     '& li::before': { content: '""', width: 8, height: 8, borderRadius: '3px', background: 'var(--part)' },
     '@media (max-width: 1400px) and (min-width: 1280px)': { fontSize: 11.5, '& li': { gap: '4px' } },

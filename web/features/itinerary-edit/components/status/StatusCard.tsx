@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { type ItineraryState, isInFlight, stateLabels } from '#shared/itinerary/states'
 import { Bone } from '../../../../components/feedback/Bone'
+import { card, inRow, insetLine } from '../../../../components/looks/looks'
 import { StateChip } from '../../../../components/state/StateChip'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -113,16 +114,14 @@ const beat = keyframes`to { box-shadow: inset 0 0 0 2px var(--mui-palette-info-m
 
 const looks = {
   card: {
-    ...{ display: 'flex', alignItems: 'center', gap: '20px', minHeight: 76, p: '12px 18px 12px 20px' },
-    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+    ...{ ...inRow(2), minHeight: 76, p: '12px 18px 12px 20px', ...card },
     '& .stop': {
       ...{ position: 'relative', flex: 1, textAlign: 'center', fontSize: 12, lineHeight: '16px', fontWeight: 500 },
       ...{ color: 'ink.note', whiteSpace: 'nowrap' },
     },
     '& .stop span': {
       ...{ display: 'block', position: 'relative', zIndex: 1, width: 10, height: 10, m: '3px auto 7px' },
-      ...{ borderRadius: '9px', bgcolor: 'background.paper' },
-      boxShadow: 'inset 0 0 0 2px var(--mui-palette-ground-line2)',
+      ...{ borderRadius: '9px', bgcolor: 'background.paper', boxShadow: insetLine('ground-line2', 2) },
     },
     '& .stop + .stop::before': {
       ...{ content: '""', position: 'absolute', left: '-50%', right: '50%', top: '7px', height: 2 },
@@ -142,12 +141,8 @@ const looks = {
     '&:has(.booking)': { flexWrap: 'wrap', rowGap: '10px' },
     '& .booking': {
       ...{ display: 'flex', flex: '1 1 100%', flexWrap: 'wrap', gap: '4px 24px', order: 4, pt: '10px' },
-      ...{
-        borderTop: '1px solid var(--mui-palette-ground-line)',
-        fontSize: 13,
-        lineHeight: '20px',
-        color: 'ink.second',
-      },
+      ...{ borderTop: '1px solid var(--mui-palette-ground-line)', fontSize: 13, lineHeight: '20px' },
+      color: 'ink.second',
     },
     '& .booking b': { fontWeight: 600, color: 'ink.main' },
     '& .booking a': { fontWeight: 600, color: 'forest.700' },

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { ellipsis, insetLine } from '../../../../components/looks/looks'
 import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import { stayItems } from '../../../../trip/journey/journey'
@@ -74,11 +75,8 @@ const looks = {
     width: '100%',
     overflow: 'hidden',
     borderRadius: 1,
-    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
-    '& span:last-child': {
-      ...{ typography: 'h6', display: 'block', overflow: 'hidden', p: '8px 12px 10px', textOverflow: 'ellipsis' },
-      whiteSpace: 'nowrap',
-    },
+    boxShadow: insetLine('ground-line2'),
+    '& span:last-child': { typography: 'h6', display: 'block', ...ellipsis, p: '8px 12px 10px' },
     '&:hover': { bgcolor: 'ground.sand' },
     '&[aria-pressed="true"]': { outline: '3px solid var(--mui-palette-forest-600)', outlineOffset: '-3px' },
   },

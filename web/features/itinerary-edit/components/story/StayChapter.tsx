@@ -4,6 +4,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
+import { card, cover } from '../../../../components/looks/looks'
 import { Picture } from '../../../../components/picture/Picture'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import type { StayItem } from '../../../../trip/journey/journey'
@@ -125,10 +126,7 @@ function inclusionWords(inclusions: string, board: string | undefined): string {
 }
 
 const looks = {
-  chapter: {
-    ...{ overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
-    '@media print': { boxShadow: 'none', breakInside: 'avoid' },
-  },
+  chapter: { overflow: 'hidden', ...card, '@media print': { boxShadow: 'none', breakInside: 'avoid' } },
   hidden: { opacity: 0.66, '@media print': { display: 'none' } },
   head: {
     ...{ position: 'relative', alignItems: 'flex-end', gap: 2, aspectRatio: '5 / 2', maxHeight: 400, width: '100%' },
@@ -145,8 +143,7 @@ const looks = {
     '@media print': { aspectRatio: '3', printColorAdjust: 'exact' },
   },
   scrim: {
-    position: 'absolute',
-    inset: 0,
+    ...cover,
     background:
       'linear-gradient( 180deg, rgba(9, 30, 24, 0.1), transparent 34%, rgba(9, 30, 24, 0.28) 54%, rgba(9, 30, 24, 0.86) )',
   },

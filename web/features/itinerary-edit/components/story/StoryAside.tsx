@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import hues from '../../../../components/hue/hue.module.css'
+import { card, ellipsis, inRow, radius } from '../../../../components/looks/looks'
 import { type JourneyItem, type StayItem, segmentAnchor } from '../../../../trip/journey/journey'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -45,22 +46,14 @@ export function StoryAside({ journey, isReading }: { journey: readonly JourneyIt
 const looks = {
   chapters: {
     p: '8px',
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-    '& button': {
-      ...{ display: 'flex', alignItems: 'center', gap: '12px', width: '100%', minHeight: 38, p: '4px 10px' },
-      borderRadius: 'var(--mui-radius-control)',
-    },
+    ...card,
+    '& button': { ...inRow(1.2), width: '100%', minHeight: 38, p: '4px 10px', borderRadius: radius.control },
     '& button:hover': { bgcolor: 'ground.sand' },
     '& em': {
       ...{ flex: 'none', width: 22, height: 22, borderRadius: '11px', background: 'var(--stay)', color: '#fff' },
       ...{ fontStyle: 'normal', fontWeight: 600, fontSize: 12, lineHeight: '22px', textAlign: 'center' },
     },
-    '& button > span': {
-      ...{ flex: 1, minWidth: 0, overflow: 'hidden', fontWeight: 600, fontSize: 13.5, textOverflow: 'ellipsis' },
-      whiteSpace: 'nowrap',
-    },
+    '& button > span': { flex: 1, minWidth: 0, ...ellipsis, fontWeight: 600, fontSize: 13.5 },
     '& small': { fontSize: 12.5, color: 'ink.note', whiteSpace: 'nowrap' },
     '@media (max-width: 1099px)': { display: 'none' },
   },

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { weekdayDate } from '#shared/format/dates'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { Icon } from '../../../../components/icons/Icon'
+import { notPrinted, radius } from '../../../../components/looks/looks'
 import { anchorOf, type GapItem, type JourneyItem } from '../../../../trip/journey/journey'
 import { gapTitle } from '../../../../trip/journey/journey-words'
 import type { Trip, TripSegment } from '../../../../trip/page/trip'
@@ -156,14 +157,13 @@ const looks = {
     '@media (max-width: 700px)': { p: 0 },
   },
   gap: {
-    ...{ alignItems: 'center', gap: '14px', minHeight: 76, p: '12px 14px 12px 18px' },
-    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'ember.50', outline: '1.5px dashed #e0a06a' },
-    outlineOffset: '-1.5px',
+    ...{ alignItems: 'center', gap: '14px', minHeight: 76, p: '12px 14px 12px 18px', borderRadius: radius.card },
+    ...{ bgcolor: 'ember.50', outline: '1.5px dashed #e0a06a', outlineOffset: '-1.5px' },
     '& > svg': { flex: 'none', color: 'ember.600' },
     '& > div': { flex: 1, minWidth: 0 },
     '& h3': { fontSize: 15, lineHeight: '20px' },
     '& p': { fontSize: 13, lineHeight: '17px', color: 'ink.second' },
-    '@media print': { display: 'none' },
+    ...notPrinted,
     '@media (max-width: 560px)': { flexWrap: 'wrap', gap: '6px 12px', '& > div': { flexBasis: 'calc(100% - 40px)' } },
   },
 } as const

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
+import { card } from '../../../../components/looks/looks'
 import { SkeletonPage } from '../SkeletonPage'
 import { storyLooks } from './story-looks'
 
@@ -32,12 +33,4 @@ export function StorySkeleton() {
   )
 }
 
-const looks = {
-  chapter: {
-    ml: 1,
-    overflow: 'hidden',
-    borderRadius: 'var(--mui-radius-card)',
-    bgcolor: 'background.paper',
-    boxShadow: 4,
-  },
-} as const
+const looks = { chapter: { ml: 1, overflow: 'hidden', ...card } } as const

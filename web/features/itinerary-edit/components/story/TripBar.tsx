@@ -4,6 +4,7 @@ import { Suspense, useRef } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
+import { notPrinted } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { moneyText } from '../../../../components/money/money-parts'
 import { StateChip } from '../../../../components/state/StateChip'
@@ -98,11 +99,8 @@ const looks = {
       boxShadow: '0 0 0 2px var(--mui-palette-forest-800), 0 0 0 4px var(--mui-palette-forest-300)',
     },
     '& .price p': {
-      ...{
-        ...{ display: 'flex', alignItems: 'center', gap: '4px 12px', fontSize: 12.5, lineHeight: '18px' },
-        color: '#cfe0d7',
-      },
-      whiteSpace: 'nowrap',
+      ...{ display: 'flex', alignItems: 'center', gap: '4px 12px', fontSize: 12.5, lineHeight: '18px' },
+      ...{ color: '#cfe0d7', whiteSpace: 'nowrap' },
     },
     '& .price .loss': { fontWeight: 600, color: '#ffc4b8' },
     '&.quiet': { justifyContent: 'flex-end', background: 'none', boxShadow: 'none', pointerEvents: 'none' },
@@ -110,18 +108,12 @@ const looks = {
     '@media (max-width: 900px)': {
       flexWrap: 'wrap',
       '& .price': {
-        ...{
-          flex: '1 1 100%',
-          flexDirection: 'row',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          order: -1,
-        },
-        ...{ flexWrap: 'wrap', columnGap: '14px', minWidth: 0, p: '6px 20px' },
+        ...{ flex: '1 1 100%', flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between' },
+        ...{ order: -1, flexWrap: 'wrap', columnGap: '14px', minWidth: 0, p: '6px 20px' },
       },
       '& .price p': { flexWrap: 'wrap' },
     },
-    '@media print': { display: 'none' },
+    ...notPrinted,
   },
   state: {
     flex: 1,

@@ -1,17 +1,15 @@
+import { card, inColumn, inRow } from '../../../../components/looks/looks'
+
 export const storyLooks = {
   hero: {
-    ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: 3 },
-    minHeight: 'clamp(320px, 46vh, 520px)',
+    ...{ ...inColumn, justifyContent: 'space-between', gap: 3, minHeight: 'clamp(320px, 46vh, 520px)' },
     '@media print': { minHeight: 300, printColorAdjust: 'exact' },
   },
   body: {
     ...{ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 410px', alignItems: 'start' },
     ...{ gap: 3, maxWidth: 1420, m: '-48px auto 0', p: '0 30px 30px' },
     '& .story': { minWidth: 0 },
-    '& .facts': {
-      ...{ display: 'flex', alignItems: 'center', gap: '30px', minHeight: 92, p: '16px 26px' },
-      ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
-    },
+    '& .facts': { ...inRow(3), minHeight: 92, p: '16px 26px', ...card },
     '& .facts dl': { display: 'flex', flex: 'none', gap: '30px', m: 0 },
     '& .facts dt': { fontSize: 12.5, lineHeight: '16px', color: 'ink.note' },
     '& .facts dd': { fontSize: 26, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.02em' },

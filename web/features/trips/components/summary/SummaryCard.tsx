@@ -4,6 +4,7 @@ import { daysBetween } from '#shared/dates/calendar-date'
 import { shortenMoney } from '#shared/format/money'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
+import { card } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { moneyText } from '../../../../components/money/money-parts'
 import { useSession } from '../../../../lib/session/session'
@@ -156,8 +157,7 @@ function BigSum({ amount, tone, currency, failed }: BigSumProps) {
 const looks = {
   sum: { minHeight: 40, mt: '2px', fontSize: 32, lineHeight: '40px', fontWeight: 600 },
   card: {
-    ...{ display: 'grid', gridTemplateColumns: '208px 220px 236px minmax(0, 1fr)' },
-    ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4, overflow: 'hidden' },
+    ...{ display: 'grid', gridTemplateColumns: '208px 220px 236px minmax(0, 1fr)', ...card, overflow: 'hidden' },
     '@container page (max-width: 1400px)': { gridTemplateColumns: '180px 190px 206px minmax(0, 1fr)' },
     '@container page (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@container page (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

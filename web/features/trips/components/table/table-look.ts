@@ -91,17 +91,9 @@ export const tableLook = {
     '& thead tr': { display: 'flex', gap: '4px 14px', px: 2, bgcolor: 'ground.soft' },
     '& thead th': { display: 'flex', alignItems: 'center', p: 0 },
     '& .row': {
-      ...{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) 168px 140px 44px',
-        alignItems: 'center',
-        gap: '4px 12px',
-      },
-      ...{
-        gridTemplateAreas: '"trip state sell menu" "trip due paid toggle"',
-        p: '12px 8px 12px 16px',
-        boxShadow: rowLine,
-      },
+      ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 168px 140px 44px', alignItems: 'center' },
+      ...{ gap: '4px 12px', gridTemplateAreas: '"trip state sell menu" "trip due paid toggle"' },
+      ...{ p: '12px 8px 12px 16px', boxShadow: rowLine },
     },
     '& .row > *, & .row > .menu, & .row > .toggle': { height: 'auto', p: 0, bgcolor: 'transparent', boxShadow: 'none' },
     '& .open': { bgcolor: '#fbf8f1' },

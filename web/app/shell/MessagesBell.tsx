@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../components/icons/Icon'
 import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { markMessagesSeen, useMessageLog } from '../../components/snackbar/message-log'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 
-const NoticesWatch = lazyPage(() => import('../../features/notices/components/NoticesWatch'), 'NoticesWatch')
+const NoticesWatch = lazyPart(() => import('../../features/notices/components/NoticesWatch'), 'NoticesWatch')
 const loadPopover = () => import('./BellPopover')
-const BellPopover = lazyPage(loadPopover, 'BellPopover')
+const BellPopover = lazyPart(loadPopover, 'BellPopover')
 
 /** Wait for the first screen before loading notices. */
 const watchAfterMs = 2_000
@@ -40,16 +40,8 @@ export function MessagesBell() {
         <Icon name="bell" />
         {news > 0 && <Box component="span" sx={dot} />}
       </IconButton>
-      {watches && (
-        <Suspense>
-          <NoticesWatch onUnseen={setNotices} />
-        </Suspense>
-      )}
-      {isLoaded && (
-        <Suspense>
-          <BellPopover anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {watches && <NoticesWatch onUnseen={setNotices} />}
+      {isLoaded && <BellPopover anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

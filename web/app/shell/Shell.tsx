@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { radius } from '../../components/looks/looks'
 import { shortcutFor, useShortcuts } from '../../components/shortcuts/shortcut-store'
 import { useServerReachable } from '../../lib/api/reachability'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { useSession } from '../../lib/session/session'
 import { pageRoutes } from '../agent/page-routes'
 import { columns, page } from './bar-looks'
@@ -13,14 +13,14 @@ import { SideBar } from './SideBar'
 import { StatusBar } from './StatusBar'
 import { TopBar } from './TopBar'
 
-const FindDialog = lazyPage(() => import('./FindDialog'), 'FindDialog')
+const FindDialog = lazyPart(() => import('./FindDialog'), 'FindDialog')
 
-const MasqueradeBanner = lazyPage(
+const MasqueradeBanner = lazyPart(
   () => import('../../features/masquerade/components/MasqueradeBanner'),
   'MasqueradeBanner',
 )
 
-const ShortcutHelp = lazyPage(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
+const ShortcutHelp = lazyPart(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
 
 /** The frame of the agents' pages: top bar, side bar, status bar, the page, and dialogs that open from anywhere. */
 export function Shell() {
@@ -47,11 +47,7 @@ export function Shell() {
         Skip to content
       </Box>
       <TopBar onFind={() => setOpened('find')} onShortcuts={() => setOpened('shortcuts')} />
-      {isMasquerade && (
-        <Suspense>
-          <MasqueradeBanner />
-        </Suspense>
-      )}
+      {isMasquerade && <MasqueradeBanner />}
       <Box sx={columns}>
         <SideBar isWide={isWide} />
         <Box sx={{ minWidth: 0 }}>
@@ -61,16 +57,8 @@ export function Shell() {
           </Box>
         </Box>
       </Box>
-      {opened === 'find' && (
-        <Suspense>
-          <FindDialog onClose={close} />
-        </Suspense>
-      )}
-      {opened === 'shortcuts' && (
-        <Suspense>
-          <ShortcutHelp open onClose={close} />
-        </Suspense>
-      )}
+      {opened === 'find' && <FindDialog onClose={close} />}
+      {opened === 'shortcuts' && <ShortcutHelp open onClose={close} />}
     </>
   )
 }

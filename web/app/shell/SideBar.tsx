@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, Suspense, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { type MenuItem, menuFor, menuSections } from '#shared/access/menu'
 import { Icon } from '../../components/icons/Icon'
 import type { IconName } from '../../components/icons/icon-names'
 import { noticesQuery } from '../../features/notices/api/notices-query'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { useSession } from '../../lib/session/session'
 import { hasPage } from '../agent/home-path'
 import { navigation, side } from './bar-looks'
 import { useSideBar } from './side-bar-state'
 
-const GettingStarted = lazyPage(() => import('../../features/onboarding/components/GettingStarted'), 'GettingStarted')
-const DayRates = lazyPage(() => import('./DayRates'), 'DayRates')
+const GettingStarted = lazyPart(() => import('../../features/onboarding/components/GettingStarted'), 'GettingStarted')
+const DayRates = lazyPart(() => import('./DayRates'), 'DayRates')
 const ratesAfterMs = 2_000
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -80,11 +80,7 @@ export function Navigation({ isRail = false, onToggle, onLeave }: NavigationProp
         </Fragment>
       ))}
       <Box sx={{ mt: 'auto', pt: 1.6 }}>
-        {user.objectives.objectivesSuppress !== true && (
-          <Suspense>
-            <GettingStarted />
-          </Suspense>
-        )}
+        {user.objectives.objectivesSuppress !== true && <GettingStarted />}
         {!isRail && <LateRates />}
         {onToggle !== undefined && (
           <button type="button" aria-expanded={!isRail} title={isRail ? 'Expand menu' : undefined} onClick={onToggle}>
@@ -135,7 +131,7 @@ function LateRates() {
   }, [])
   return (
     <Box sx={{ minHeight: 90, mb: 0.6, p: '12px 10px 2px', borderTop: 1, borderColor: 'ground.line2' }}>
-      <Suspense>{isDue && <DayRates />}</Suspense>
+      {isDue && <DayRates />}
     </Box>
   )
 }

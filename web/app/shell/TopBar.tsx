@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AgencyLogo } from '../../components/brand/AgencyLogo'
 import { Brand } from '../../components/brand/Brand'
@@ -10,7 +10,7 @@ import { LazyDrawer } from '../../components/overlay/lazy-overlays'
 import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { PersonAvatar } from '../../components/people/PersonAvatar'
 import { Kbd } from '../../components/shortcuts/Kbd'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { mediaUrl } from '../../lib/media/picture-url'
 import { useSession } from '../../lib/session/session'
 import { asDrawer, bar, find, words } from './bar-looks'
@@ -18,7 +18,7 @@ import { MessagesBell } from './MessagesBell'
 import { Navigation } from './SideBar'
 
 const loadMenu = () => import('./UserMenu')
-const UserMenu = lazyPage(loadMenu, 'UserMenu')
+const UserMenu = lazyPart(loadMenu, 'UserMenu')
 
 const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
@@ -103,11 +103,7 @@ function UserButton() {
         </Box>
         <Icon name="chevron-down" size={14} />
       </Box>
-      {hasMenu && (
-        <Suspense>
-          <UserMenu anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {hasMenu && <UserMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
@@ -6,12 +6,12 @@ import { useBuilder } from '../../features/builder/state/builder-store'
 import { setClient } from '../../features/builder/state/chosen-client'
 import { clearBuilder, editSegment } from '../../features/builder/state/segment-actions'
 import { useSharedDraft } from '../../features/builder/state/use-shared-draft'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { builderPaths } from './builder-paths'
 import { keepListScroll } from './list-scroll'
 
-const BuilderDrawer = lazyPage(() => import('../../features/builder/components/drawer/BuilderDrawer'), 'BuilderDrawer')
-const AssignClientDialog = lazyPage(
+const BuilderDrawer = lazyPart(() => import('../../features/builder/components/drawer/BuilderDrawer'), 'BuilderDrawer')
+const AssignClientDialog = lazyPart(
   () => import('../../features/clients/components/assign/AssignClientDialog'),
   'AssignClientDialog',
 )
@@ -51,7 +51,7 @@ export function TripFoot({ onTravelers }: TripFootProps) {
     document.getElementById('page')?.focus() // the button that opened it is gone
   }
   return (
-    <Suspense>
+    <>
       <BuilderDrawer onClient={() => setChoosing(true)} onEdit={edit} onFix={fix} onQuoted={goToQuote} />
       {isChoosing !== undefined && (
         <AssignClientDialog
@@ -64,6 +64,6 @@ export function TripFoot({ onTravelers }: TripFootProps) {
           }}
         />
       )}
-    </Suspense>
+    </>
   )
 }

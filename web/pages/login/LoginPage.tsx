@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Brand } from '../../components/brand/Brand'
 import { Icon } from '../../components/icons/Icon'
 import { inColumn } from '../../components/looks/looks'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { Picture } from '../../components/picture/Picture'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { usePath } from '../../lib/navigation/public-path'
 import riverUrl from './art/sign-in.svg?no-inline'
 import { type LoginMode, loginAddressOf } from './login-mode'
 import { SignInForm, type SignInFormProps } from './SignInForm'
 import type { SecondStep } from './sign-in'
 
-const AccountPage = lazyPage(() => import('./AccountPage'), 'AccountPage')
-const SecondStepForm = lazyPage(() => import('./SecondStepForm'), 'SecondStepForm')
+const AccountPage = lazyPart(() => import('./AccountPage'), 'AccountPage')
+const SecondStepForm = lazyPart(() => import('./SecondStepForm'), 'SecondStepForm')
 
 /** Heading and the line below it, where the page is not for signing in. */
 const words: Readonly<Record<Exclude<LoginMode, 'login'>, readonly [heading: string, lead?: string]>> = {
@@ -51,15 +51,11 @@ export function LoginPage(props: SignInFormProps) {
           </Typography>
           {isSignIn && step === undefined && <SignInForm {...props} onSecondStep={setStep} />}
           {isSignIn && step !== undefined && (
-            <Suspense>
-              <SecondStepForm step={step} onSignedIn={props.onSignedIn} onStartOver={() => setStep(undefined)} />
-            </Suspense>
+            <SecondStepForm step={step} onSignedIn={props.onSignedIn} onStartOver={() => setStep(undefined)} />
           )}
           {!isSignIn && (
             <Box sx={parted}>
-              <Suspense>
-                <AccountPage key={mode} mode={mode} {...link} {...props} />
-              </Suspense>
+              <AccountPage key={mode} mode={mode} {...link} {...props} />
             </Box>
           )}
           {(mode === 'login' || mode === 'forgot') && step === undefined && (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { newPassword } from '#shared/api/new-password'
@@ -9,9 +9,9 @@ import { Field } from '../../components/inputs/Field'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { api } from '../../lib/api/api'
 import { fieldErrorsOf } from '../../lib/api/api-error'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 
-const PasskeyOffer = lazyPage(() => import('./PasskeyOffer'), 'PasskeyOffer')
+const PasskeyOffer = lazyPart(() => import('./PasskeyOffer'), 'PasskeyOffer')
 
 const schema = z.object({ password: newPassword })
 
@@ -37,11 +37,7 @@ export function PasswordForm({ token, isReset, email, onSignedIn }: PasswordForm
         <p role="status">
           Your password has been set, you may now <PublicLink href="/login">Log in</PublicLink>
         </p>
-        {!isReset && email !== undefined && (
-          <Suspense>
-            <PasskeyOffer email={email} password={chosen} onSignedIn={onSignedIn} />
-          </Suspense>
-        )}
+        {!isReset && email !== undefined && <PasskeyOffer email={email} password={chosen} onSignedIn={onSignedIn} />}
       </Box>
     )
   }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { useState } from 'react'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import type { Prove } from './use-proof'
 
-const TotpDialog = lazyPage(() => import('./TotpDialog'), 'TotpDialog')
-const PasskeyDialog = lazyPage(() => import('./PasskeyDialog'), 'PasskeyDialog')
+const TotpDialog = lazyPart(() => import('./TotpDialog'), 'TotpDialog')
+const PasskeyDialog = lazyPart(() => import('./PasskeyDialog'), 'PasskeyDialog')
 
 interface AddFactorProps {
   readonly kind: 'totp' | 'passkey'
@@ -29,11 +29,7 @@ export function AddFactor({ kind, prove, onCodes, onAdded }: AddFactorProps) {
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {kind === 'totp' ? 'Set up app' : 'Add passkey'}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Dialog prove={prove} onAdded={added} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Dialog prove={prove} onAdded={added} onClose={() => setOpen(false)} />}
     </>
   )
 }

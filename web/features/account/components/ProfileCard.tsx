@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Icon } from '../../../components/icons/Icon'
 import { inRow } from '../../../components/looks/looks'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { useSession } from '../../../lib/session/session'
 import type { Account } from '../api/account'
 import { SettingRow } from './SettingRow'
 
-const ProfileDialog = lazyPage(() => import('./ProfileDialog'), 'ProfileDialog')
-const EmailDialog = lazyPage(() => import('./EmailDialog'), 'EmailDialog')
-const HeadshotDialog = lazyPage(() => import('./HeadshotDialog'), 'HeadshotDialog')
+const ProfileDialog = lazyPart(() => import('./ProfileDialog'), 'ProfileDialog')
+const EmailDialog = lazyPart(() => import('./EmailDialog'), 'EmailDialog')
+const HeadshotDialog = lazyPart(() => import('./HeadshotDialog'), 'HeadshotDialog')
 
 /** Who the agent is: picture, name, phone and time zone. */
 export function ProfileCard({ account }: { readonly account: Account }) {
@@ -61,11 +61,9 @@ export function ProfileCard({ account }: { readonly account: Account }) {
       </SettingRow>
       <SettingRow name="Phone" value={account.phone || 'Not given'} />
       <SettingRow name="Time zone" value={account.timeZone.replaceAll('_', ' ') || 'Not chosen'} />
-      <Suspense>
-        {opened === 'email' && <EmailDialog account={account} onClose={close} />}
-        {opened === 'profile' && <ProfileDialog account={account} onClose={close} />}
-        {opened === 'headshot' && <HeadshotDialog hasPicture={account.headshot !== undefined} onClose={close} />}
-      </Suspense>
+      {opened === 'email' && <EmailDialog account={account} onClose={close} />}
+      {opened === 'profile' && <ProfileDialog account={account} onClose={close} />}
+      {opened === 'headshot' && <HeadshotDialog hasPicture={account.headshot !== undefined} onClose={close} />}
     </TitledCard>
   )
 }

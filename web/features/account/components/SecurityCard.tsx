@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { dateInZone } from '#shared/dates/zoned-time'
 import { longDate } from '#shared/format/dates'
 import { TitledCard } from '../../../components/card/TitledCard'
@@ -10,15 +10,15 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { StatusChip } from '../../../components/state/StatusChip'
 import { failureText } from '../../../lib/api/api-error'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { removeFactor, renewRecoveryCodes, type TwoStep, useNoteTwoStep, useSetTwoStepRule } from '../api/account'
 import { AddFactor } from './AddFactor'
 import { SettingRow } from './SettingRow'
 import { useProof } from './use-proof'
 
-const PasswordDialog = lazyPage(() => import('./PasswordDialog'), 'PasswordDialog')
-const RecoveryCodesDialog = lazyPage(() => import('./RecoveryCodesDialog'), 'RecoveryCodesDialog')
+const PasswordDialog = lazyPart(() => import('./PasswordDialog'), 'PasswordDialog')
+const RecoveryCodesDialog = lazyPart(() => import('./RecoveryCodesDialog'), 'RecoveryCodesDialog')
 
 const dayOf = (instant: string) =>
   longDate(dateInZone(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone))
@@ -134,10 +134,8 @@ export function SecurityCard({ twoStep }: { readonly twoStep: TwoStep }) {
         />
       )}
       {dialog}
-      <Suspense>
-        {isPassword && <PasswordDialog onClose={() => setPassword(false)} />}
-        {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
-      </Suspense>
+      {isPassword && <PasswordDialog onClose={() => setPassword(false)} />}
+      {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
       <ConfirmDialog
         open={removing !== undefined}
         title={removing?.title ?? ''}

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Brand } from '../../../components/brand/Brand'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Loading } from '../../../components/feedback/Loading'
 import { Icon } from '../../../components/icons/Icon'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { accountQuery, useRefreshUser } from '../api/account'
 import { AddFactor } from './AddFactor'
 import { SettingRow } from './SettingRow'
 import { useProof } from './use-proof'
 
-const RecoveryCodesDialog = lazyPage(() => import('./RecoveryCodesDialog'), 'RecoveryCodesDialog')
+const RecoveryCodesDialog = lazyPart(() => import('./RecoveryCodesDialog'), 'RecoveryCodesDialog')
 const nothing = { passkeys: [], recoveryCodesLeft: 0, isRequired: true }
 
 /** What an agent sees in place of every page until they have the second step that their agency requires. */
@@ -53,15 +53,13 @@ export function SetUpScreen() {
       </AsyncButton>
       {dialog}
       {codes !== undefined && (
-        <Suspense>
-          <RecoveryCodesDialog
-            codes={codes}
-            onClose={() => {
-              setCodes(undefined)
-              goOn()
-            }}
-          />
-        </Suspense>
+        <RecoveryCodesDialog
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined)
+            goOn()
+          }}
+        />
       )}
     </Box>
   )

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isApiError } from '../../../lib/api/api-error'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import type { TwoStep } from '../api/account'
 
-const ProofDialog = lazyPage(() => import('./ProofDialog'), 'ProofDialog')
+const ProofDialog = lazyPart(() => import('./ProofDialog'), 'ProofDialog')
 
 /** Does something that may ask for a proof first; undefined when the agent gave none. */
 export type Prove = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>
@@ -28,10 +28,6 @@ export function useProof(twoStep: TwoStep): { readonly prove: Prove; readonly di
       return isProved ? action() : undefined
     }
   }
-  const dialog = waiting && (
-    <Suspense>
-      <ProofDialog twoStep={twoStep} onProved={waiting.proved} onClose={waiting.cancelled} />
-    </Suspense>
-  )
+  const dialog = waiting && <ProofDialog twoStep={twoStep} onProved={waiting.proved} onClose={waiting.cancelled} />
   return { prove, dialog }
 }

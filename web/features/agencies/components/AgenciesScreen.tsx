@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dateInZone } from '#shared/dates/zoned-time'
 import { longDate } from '#shared/format/dates'
@@ -13,10 +13,10 @@ import { SearchBox } from '../../../components/inputs/SearchBox'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { ellipsis, inRow } from '../../../components/looks/looks'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { type Agency, agenciesQuery } from '../api/agencies'
 
-const NewAgencyDialog = lazyPage(() => import('./NewAgencyDialog'), 'NewAgencyDialog')
+const NewAgencyDialog = lazyPart(() => import('./NewAgencyDialog'), 'NewAgencyDialog')
 
 const kinds = [
   { value: 'active', label: 'Active' },
@@ -95,11 +95,7 @@ export function AgenciesScreen() {
           )}
         </Card>
       )}
-      {isAdding && (
-        <Suspense>
-          <NewAgencyDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <NewAgencyDialog onClose={() => setAdding(false)} />}
     </Box>
   )
 }

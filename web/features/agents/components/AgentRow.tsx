@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ellipsis, inRow, underlined } from '../../../components/looks/looks'
 import type { MenuAction } from '../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../components/menu/MenuButton'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { type Person, useChangeAgent, useSendInvite, useWithdrawInvite } from '../api/agents'
 
@@ -51,7 +51,7 @@ const look = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
 
-const SignInAsDialog = lazyPage(() => import('../../../components/people/SignInAsDialog'), 'SignInAsDialog')
+const SignInAsDialog = lazyPart(() => import('../../../components/people/SignInAsDialog'), 'SignInAsDialog')
 
 function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) {
   const { may, user } = useSession()
@@ -87,11 +87,7 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
   return (
     <>
       <MenuButton size="small" label={`Actions for ${fullName}`} actions={actions} />
-      {isAsking && (
-        <Suspense>
-          <SignInAsDialog person={person} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <SignInAsDialog person={person} onClose={() => setAsking(false)} />}
     </>
   )
 }

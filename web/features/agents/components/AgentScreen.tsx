@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { relativeTime } from '#shared/dates/durations'
 import type { AgentId } from '#shared/ids/ids'
@@ -14,12 +14,12 @@ import { inRow, underlined } from '../../../components/looks/looks'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { StatusChip } from '../../../components/state/StatusChip'
 import type { Answer } from '../../../lib/api/route-table'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { agentQuery, useChangeAgent } from '../api/agents'
 import { statusWords } from './AgentRow'
 
-const InviteDialog = lazyPage(() => import('./InviteDialog'), 'InviteDialog')
-const HandOverDialog = lazyPage(() => import('./HandOverDialog'), 'HandOverDialog')
+const InviteDialog = lazyPart(() => import('./InviteDialog'), 'InviteDialog')
+const HandOverDialog = lazyPart(() => import('./HandOverDialog'), 'HandOverDialog')
 
 type Agent = Answer<'GET /api/Agents/{id}'>
 
@@ -105,14 +105,10 @@ export function AgentScreen({ id }: { readonly id: AgentId }) {
         </TitledCard>
       </Box>
       {asked === 'edit' && (
-        <Suspense>
-          <InviteDialog agencyId={agent.agencyId} agency="" person={agent} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <InviteDialog agencyId={agent.agencyId} agency="" person={agent} onClose={() => setAsked(undefined)} />
       )}
       {asked !== undefined && asked !== 'edit' && (
-        <Suspense>
-          <HandOverDialog agent={agent} archives={asked === 'archive'} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        <HandOverDialog agent={agent} archives={asked === 'archive'} onClose={() => setAsked(undefined)} />
       )}
     </Box>
   )

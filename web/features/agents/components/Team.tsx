@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AgencyId } from '#shared/ids/ids'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -10,12 +10,12 @@ import { Icon } from '../../../components/icons/Icon'
 import { SearchBox } from '../../../components/inputs/SearchBox'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { agentsQuery, type Person } from '../api/agents'
 import { AgentRow } from './AgentRow'
 
-const InviteDialog = lazyPage(() => import('./InviteDialog'), 'InviteDialog')
+const InviteDialog = lazyPart(() => import('./InviteDialog'), 'InviteDialog')
 
 const kinds = [
   { value: 'all', label: 'Everyone' },
@@ -103,13 +103,11 @@ export function Team({ agencyId, title, text }: TeamProps) {
         </Card>
       )}
       {isInviting && (
-        <Suspense>
-          <InviteDialog
-            agencyId={agencyId}
-            agency={agencyId === agency.id ? agency.name : 'the agency'}
-            onClose={() => setInviting(false)}
-          />
-        </Suspense>
+        <InviteDialog
+          agencyId={agencyId}
+          agency={agencyId === agency.id ? agency.name : 'the agency'}
+          onClose={() => setInviting(false)}
+        />
       )}
     </>
   )

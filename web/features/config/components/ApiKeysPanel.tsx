@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
 import { inRow } from '../../../components/looks/looks'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { type ApiKey, apiKeysQuery, useRevokeApiKey } from '../api/config'
 
-const NewKeyDialog = lazyPage(() => import('./NewKeyDialog'), 'NewKeyDialog')
+const NewKeyDialog = lazyPart(() => import('./NewKeyDialog'), 'NewKeyDialog')
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (at: string) => day.format(new Date(at))
 
@@ -47,11 +47,7 @@ export function ApiKeysPanel() {
           ))}
         </Box>
       </Card>
-      {isMaking && (
-        <Suspense>
-          <NewKeyDialog onClose={() => setMaking(false)} />
-        </Suspense>
-      )}
+      {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}
       <ConfirmDialog
         open={toRevoke !== undefined}
         title={`Revoke ${toRevoke?.name ?? 'key'}?`}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../../../components/icons/Icon'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { objectivesQuery, usePatchObjectives } from '../api/objectives'
 
-const WelcomeWizard = lazyPage(() => import('./WelcomeWizard'), 'WelcomeWizard')
+const WelcomeWizard = lazyPart(() => import('./WelcomeWizard'), 'WelcomeWizard')
 
 /** Pages that do an objective by being opened. */
 const doneBy = [
@@ -47,11 +47,7 @@ export function GettingStarted() {
           </span>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <WelcomeWizard objectives={data} left={left} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <WelcomeWizard objectives={data} left={left} onClose={close} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ClientId } from '#shared/ids/ids'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -21,7 +21,7 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { StatusChip } from '../../../../components/state/StatusChip'
 import { api } from '../../../../lib/api/api'
 import { isApiError } from '../../../../lib/api/api-error'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useSession } from '../../../../lib/session/session'
 import { usePageTitle } from '../../../../lib/title/use-page-title'
 import { type Client, clientDataQuery, clientQuery, useDeleteClient } from '../../api/client-queries'
@@ -33,7 +33,7 @@ import { HistoryCard } from './HistoryCard'
 import { NotesCard } from './NotesCard'
 import { TripsPart } from './TripsPart'
 
-const ReassignDialog = lazyPage(() => import('../list/ReassignDialog'), 'ReassignDialog')
+const ReassignDialog = lazyPart(() => import('../list/ReassignDialog'), 'ReassignDialog')
 
 const parts = [
   { value: 'trips', label: 'Trips' },
@@ -211,9 +211,7 @@ function ClientHeader({ client, editing, actions }: ClientHeaderProps) {
         ))}
       </Select>
       <MenuButton label={`Actions for ${name}`} actions={menu} />
-      <Suspense>
-        {asks === 'reassign' && <ReassignDialog clientIds={[id]} agentId={agentId} onClose={close} />}
-      </Suspense>
+      {asks === 'reassign' && <ReassignDialog clientIds={[id]} agentId={agentId} onClose={close} />}
       <ConfirmDialog
         open={asks === 'delete'}
         title={`Delete ${name}?`}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { AgentId, ClientId } from '#shared/ids/ids'
 import { Bone } from '../../../../components/feedback/Bone'
@@ -15,7 +15,7 @@ import { Segmented } from '../../../../components/inputs/Segmented'
 import { inRow, radius } from '../../../../components/looks/looks'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useSession } from '../../../../lib/session/session'
 import { agentsQuery, clientCountQuery, clientIdsOf } from '../../api/client-list-queries'
 import {
@@ -29,7 +29,7 @@ import {
 } from '../../model/client-list-view'
 import { ClientTable } from './ClientTable'
 
-const ReassignDialog = lazyPage(() => import('./ReassignDialog'), 'ReassignDialog')
+const ReassignDialog = lazyPart(() => import('./ReassignDialog'), 'ReassignDialog')
 
 /** More than these are not chosen at once: a leaving agent's clients are handed over in one step instead. */
 const mostChosen = 500
@@ -148,16 +148,14 @@ export function ClientsScreen({ agentId, actions }: ClientsScreenProps) {
           onSort={(sort) => change({ sort })}
         />
       )}
-      <Suspense>
-        {isReassigning && (
-          <ReassignDialog
-            clientIds={[...chosen]}
-            agentId={agentId ?? view.agentId}
-            onClose={() => setReassigning(false)}
-            onDone={() => setChosen(new Set())}
-          />
-        )}
-      </Suspense>
+      {isReassigning && (
+        <ReassignDialog
+          clientIds={[...chosen]}
+          agentId={agentId ?? view.agentId}
+          onClose={() => setReassigning(false)}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
     </Box>
   )
 }

@@ -62,4 +62,4 @@ function nameOf(first: readonly string[], all: readonly string[]): string {
 }
 
 /** pages/itinerary-edit/ItineraryEditPage.tsx and pages/itinerary/ItineraryPage.tsx are of one area. */
-const areaOf = (page: string): string => /pages\/([a-z]+)/.exec(page)?.[1] ?? 'pages'
+const areaOf = (page: string): string => /(?:pages|features)\/([a-z]+)/.exec(page)?.[1] ?? 'pages'

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom'
 import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { useSnackbarsWanted } from '../../components/snackbar/snackbar-store'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { queryClient } from '../../lib/query/query-client'
 import { readToken } from '../../lib/session/token'
 import { agentParts } from '../theme/agent-parts'
@@ -36,13 +35,9 @@ export function AgentApp() {
 }
 
 const load = () => import('../../components/snackbar/SnackbarStack')
-const Stack = lazyPage(load, 'SnackbarStack')
+const Stack = lazyPart(load, 'SnackbarStack')
 
 /** The app's snackbars. Their code is loaded on the first message, or on the first pointer or key event. */
 function Snackbars() {
-  return useLazyOverlay(useSnackbarsWanted(), load) ? (
-    <Suspense>
-      <Stack />
-    </Suspense>
-  ) : null
+  return useLazyOverlay(useSnackbarsWanted(), load) ? <Stack /> : null
 }

@@ -102,7 +102,7 @@ function HomeRedirect() {
 function PageFrame({ route }: { readonly route: PageRoute }) {
   const { may, has } = useSession()
   const { pathname, search } = useLocation()
-  const isOpen = may(route.access) && (route.needs === undefined || has(route.needs))
+  const isOpen = may(route.access ?? 'signedIn') && (route.needs === undefined || has(route.needs))
   const overlay = overlayOf(pathname)
   const isBeneath = overlay !== undefined && overlay !== route
   usePageTitle(isBeneath ? overlay.title : route.title)

@@ -6,7 +6,8 @@ import type { PageAccess } from '../../lib/session/session'
 export interface PageRoute {
   readonly path: string
   readonly title: string
-  readonly access: PageAccess
+  /** Everybody who is signed in, unless it says more. */
+  readonly access?: PageAccess
   readonly needs?: FeatureFlag
   readonly Page: LazyPage<object>
   /** Shown without the bars, like the presentation. */
@@ -22,22 +23,19 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/dashboard',
     title: 'Dashboard',
-    access: 'signedIn',
     needs: 'showDashboardNavLink',
-    Page: lazyPage(() => import('../../pages/dashboard/DashboardPage'), 'DashboardPage'),
+    Page: lazyPage(() => import('../../features/dashboard/components/DashboardScreen'), 'DashboardScreen'),
   },
   {
     path: '/notifications',
     title: 'Notifications',
-    access: 'signedIn',
     needs: 'showDashboardNavLink',
-    Page: lazyPage(() => import('../../pages/notifications/NotificationsPage'), 'NotificationsPage'),
+    Page: lazyPage(() => import('../../features/notices/components/NoticesScreen'), 'NoticesScreen'),
   },
   {
     path: '/itinerary-builder',
     title: 'Build Itinerary',
     wide: true,
-    access: 'signedIn',
     needs: 'useItineraryBuilder2',
     Page: lazyPage(() => import('../../pages/builder/BuilderPage'), 'BuilderPage'),
   },
@@ -45,7 +43,6 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/itinerary-builder/details',
     title: 'Accommodation',
     wide: true,
-    access: 'signedIn',
     needs: 'useItineraryBuilder2',
     Page: lazyPage(() => import('../../pages/builder/CampDetailPage'), 'CampDetailPage'),
   },
@@ -53,93 +50,79 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/itinerary/edit/:id',
     title: 'Itinerary',
     wide: true,
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/itinerary-edit/ItineraryEditPage'), 'ItineraryEditPage'),
   },
   {
     path: '/itinerary/:id',
     title: 'Itinerary',
     wide: true,
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/itinerary/ItineraryPage'), 'ItineraryPage'),
   },
   {
     path: '/itinerary/:id/presentation',
     title: 'Presentation',
     bare: true,
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/presentation/PresentationPage'), 'PresentationPage'),
   },
   {
     path: '/itinerary/:id/presentation/edit',
     title: 'Edit presentation',
     wide: true,
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/presentation/PresentationEditPage'), 'PresentationEditPage'),
   },
   {
     path: '/itinerary/details/:id',
     title: 'Trip details',
     wide: true,
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/itinerary-details/ItineraryDetailsPage'), 'ItineraryDetailsPage'),
   },
   {
     path: '/saved',
     title: 'Saved Itineraries',
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/saved/SavedListPage'), 'SavedListPage'),
   },
   {
     path: '/saved/:id/:component?',
     title: 'Saved Itinerary',
     wide: true,
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/saved/SavedTripPage'), 'SavedTripPage'),
   },
   {
     path: '/custom/:id/:component?',
     title: 'Itinerary',
     wide: true,
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/saved/BuiltTripPage'), 'BuiltTripPage'),
   },
   {
     path: '/trips-and-payments',
     title: 'Trips and Payments',
     wide: true,
-    access: 'signedIn',
-    Page: lazyPage(() => import('../../pages/trips/TripsPage'), 'TripsPage'),
+    Page: lazyPage(() => import('../../features/trips/components/TripsScreen'), 'TripsScreen'),
   },
   {
     path: '/clients/duplicates',
     title: 'Duplicate clients',
-    access: 'signedIn',
-    Page: lazyPage(() => import('../../pages/clients/DuplicateClientsPage'), 'DuplicateClientsPage'),
+    Page: lazyPage(() => import('../../features/client-duplicates/components/DuplicatesScreen'), 'DuplicatesScreen'),
   },
   {
     path: '/clients/import',
     title: 'Import clients',
-    access: 'signedIn',
-    Page: lazyPage(() => import('../../pages/clients/ImportClientsPage'), 'ImportClientsPage'),
+    Page: lazyPage(() => import('../../features/client-import/components/ImportScreen'), 'ImportScreen'),
   },
   {
     path: '/clients',
     title: 'My Clients',
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/clients/ClientsPage'), 'ClientsPage'),
   },
   {
     path: '/clients/new',
     title: 'Add client',
-    access: 'signedIn',
     over: '/clients',
     Page: lazyPage(() => import('../../pages/clients/NewClientPage'), 'NewClientPage'),
   },
   {
     path: '/clients/:id',
     title: 'Client',
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/clients/ClientPage'), 'ClientPage'),
   },
   {
@@ -152,24 +135,23 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/agents',
     title: 'My Agents',
     access: 'admin',
-    Page: lazyPage(() => import('../../pages/agents/AgentsPage'), 'AgentsPage'),
+    Page: lazyPage(() => import('../../features/agents/components/AgentsScreen'), 'AgentsScreen'),
   },
   {
     path: '/audit-trail',
     title: 'Audit Trail',
     access: 'admin',
-    Page: lazyPage(() => import('../../pages/audit/AuditPage'), 'AuditPage'),
+    Page: lazyPage(() => import('../../features/audit/components/AuditScreen'), 'AuditScreen'),
   },
   {
     path: '/config',
     title: 'Configuration',
     access: 'superadmin',
-    Page: lazyPage(() => import('../../pages/config/ConfigPage'), 'ConfigPage'),
+    Page: lazyPage(() => import('../../features/config/components/ConfigScreen'), 'ConfigScreen'),
   },
   {
     path: '/masquerade-end',
     title: 'Masquerade ended',
-    access: 'signedIn',
     Page: lazyPage(() => import('../../pages/masquerade-end/MasqueradeEndPage'), 'MasqueradeEndPage'),
   },
   {
@@ -182,19 +164,22 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/customizations',
     title: 'Customizations',
     access: 'admin',
-    Page: lazyPage(() => import('../../pages/customizations/CustomizationsPage'), 'CustomizationsPage'),
+    Page: lazyPage(() => import('../../features/agency/components/CustomizationsScreen'), 'CustomizationsScreen'),
   },
   {
     path: '/pricing-settings',
     title: 'Pricing Settings',
     access: 'admin',
-    Page: lazyPage(() => import('../../pages/pricing-settings/PricingSettingsPage'), 'PricingSettingsPage'),
+    Page: lazyPage(
+      () => import('../../features/pricing-settings/components/PricingSettingsScreen'),
+      'PricingSettingsScreen',
+    ),
   },
   {
     path: '/agencies',
     title: 'All Agencies',
     access: 'superadmin',
-    Page: lazyPage(() => import('../../pages/agencies/AgenciesPage'), 'AgenciesPage'),
+    Page: lazyPage(() => import('../../features/agencies/components/AgenciesScreen'), 'AgenciesScreen'),
   },
   {
     path: '/agencies/:id',
@@ -205,7 +190,6 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/profile',
     title: 'My Account',
-    access: 'signedIn',
-    Page: lazyPage(() => import('../../pages/profile/ProfilePage'), 'ProfilePage'),
+    Page: lazyPage(() => import('../../features/account/components/AccountScreen'), 'AccountScreen'),
   },
 ]

@@ -1,20 +1,20 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { setClient } from '../../features/builder/state/chosen-client'
 import { ClientScreen } from '../../features/clients/components/detail/ClientScreen'
 import { DocumentsCard } from '../../features/trip-documents/components/DocumentsCard'
-import { lazyPage } from '../../lib/loading/lazy-page'
+import { lazyPart } from '../../lib/loading/lazy-page'
 import { isClientId } from '../../lib/navigation/is-id'
 import { useSession } from '../../lib/session/session'
 import { builderPaths } from '../builder/builder-paths'
 import { MessagesOfClient } from './MessagesOfClient'
 
-const ShareLinksDialog = lazyPage(
+const ShareLinksDialog = lazyPart(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
 )
-const ExportDialog = lazyPage(() => import('../../features/client-privacy/components/ExportDialog'), 'ExportDialog')
-const EraseDialog = lazyPage(() => import('../../features/client-privacy/components/EraseDialog'), 'EraseDialog')
+const ExportDialog = lazyPart(() => import('../../features/client-privacy/components/ExportDialog'), 'ExportDialog')
+const EraseDialog = lazyPart(() => import('../../features/client-privacy/components/EraseDialog'), 'EraseDialog')
 
 /** `/clients/{id}` (1 §2). */
 export function ClientPage() {
@@ -52,15 +52,13 @@ export function ClientPage() {
             : undefined
         }
       />
-      <Suspense>
-        {dialog?.kind === 'share' && (
-          <ShareLinksDialog of={{ clientId: id }} name={`the trips of ${dialog.name}`} onClose={close} />
-        )}
-        {dialog?.kind === 'export' && <ExportDialog id={id} name={dialog.name} onClose={close} />}
-        {dialog?.kind === 'erase' && (
-          <EraseDialog id={id} onClose={close} onErased={() => void navigate('/clients', { replace: true })} />
-        )}
-      </Suspense>
+      {dialog?.kind === 'share' && (
+        <ShareLinksDialog of={{ clientId: id }} name={`the trips of ${dialog.name}`} onClose={close} />
+      )}
+      {dialog?.kind === 'export' && <ExportDialog id={id} name={dialog.name} onClose={close} />}
+      {dialog?.kind === 'erase' && (
+        <EraseDialog id={id} onClose={close} onErased={() => void navigate('/clients', { replace: true })} />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../../web/app/agent/use-session-loader'
-import { ProfilePage } from '../../../../web/pages/profile/ProfilePage'
+import { AccountScreen } from '../../../../web/features/account/components/AccountScreen'
 import { renderPage, type Server } from '../../../support/render-page'
 import { aSession, aUser } from '../../lib/session/builders'
 
@@ -14,7 +14,7 @@ const account = {
 const server = { 'GET /api/MyAccount': account, 'GET /api/MyAccount/sessions': [] } as unknown as Server
 
 test('says who is signed in, for whom, and what is not given', async () => {
-  await renderPage(<ProfilePage />, { server })
+  await renderPage(<AccountScreen />, { server })
   await screen.findByText('Agent at Marula Journeys')
   for (const words of ['Naledi Mokoena', 'naledi@marulajourneys.com', 'Not given', 'Africa/Gaborone'])
     screen.getByText(words)
@@ -23,13 +23,13 @@ test('says who is signed in, for whom, and what is not given', async () => {
 test('names every role that one has', async () => {
   const user = aUser({ userId: 'agt_thabo', capabilities: { superadmin: false, contentmanager: true } })
   const session = sessionOf(user, { config: undefined, search: '', signOut: async () => {} })
-  await renderPage(<ProfilePage />, { session, server })
+  await renderPage(<AccountScreen />, { session, server })
   await screen.findByText('Lead agent, Content manager at Marula Journeys')
 })
 
 test('leads out', async () => {
   const signOut = vi.fn(async () => {})
-  const { user } = await renderPage(<ProfilePage />, { session: { ...aSession(), signOut }, server })
+  const { user } = await renderPage(<AccountScreen />, { session: { ...aSession(), signOut }, server })
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(signOut).toHaveBeenCalledOnce()
 })

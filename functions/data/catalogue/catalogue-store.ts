@@ -35,7 +35,7 @@ export function catalogueStore(table: Table) {
      * Replaces the entry with the same code and counts the edit, in one transaction.
      * @throws AppError request.invalid when it doesn't match its kind, service.busy when others edit without end
      */
-    put: (kind: CatalogueKind, entry: unknown): Promise<void> => commit(table, entryWrites(kind, entry)),
+    put: async (kind: CatalogueKind, entry: unknown): Promise<void> => commit(table, entryWrites(kind, entry)),
     /** The entry of that code as it is stored; undefined where there is none. */
     async get<K extends CatalogueKind>(kind: K, code: string): Promise<Entries[K] | undefined> {
       const item = await table.get(catalogueKey(kind, code), { consistent: true })

@@ -1,7 +1,7 @@
 import type { ClientRecord } from '../data/clients/client-records'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { type EntryDeps, entryAddress } from './client-mail'
-import { sharedStanding } from './portal-trip'
+import { isPaidBy, sharedStanding } from './portal-trip'
 
 /** The address that signs a client in and opens the payments of a trip; undefined while it is not shared with them. */
 export async function paymentsPlace(
@@ -9,7 +9,8 @@ export async function paymentsPlace(
   stored: StoredItinerary | undefined,
   deps: EntryDeps,
 ): Promise<string | undefined> {
-  const isShared = stored?.record.clientId === client.id && sharedStanding(stored.record) !== undefined
+  const isShared =
+    stored !== undefined && isPaidBy(stored.record, client.id) && sharedStanding(stored.record) !== undefined
   return isShared ? entryAddress(client, stored.record.id, deps, 'payments') : undefined
 }
 

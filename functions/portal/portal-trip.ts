@@ -1,5 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
+import type { ClientId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { otherPayers } from '#shared/itinerary/payers'
 import { type PortalStanding, portalStandingOf } from '#shared/itinerary/portal-standing'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { ClientPrincipal } from '../data/people/client-sessions'
@@ -14,13 +16,23 @@ export interface SharedTrip {
  * The trip, when the client may see it: their own, published, and past its drafts.
  * @throws AppError record.not-found
  */
-export function requireSharedTrip(
-  { agencyId, clientId }: ClientPrincipal,
-  stored: StoredItinerary | undefined,
+export const requireSharedTrip = (client: ClientPrincipal, stored: StoredItinerary | undefined): SharedTrip =>
+  requireShared(client, { stored, isTheirs: stored?.record.clientId === client.clientId })
+
+/** The same, for whoever pays a share of it, too. @throws AppError record.not-found */
+export const requirePayersTrip = (client: ClientPrincipal, stored: StoredItinerary | undefined): SharedTrip =>
+  requireShared(client, { stored, isTheirs: stored !== undefined && isPaidBy(stored.record, client.clientId) })
+
+/** Whether a client pays for a trip or a share of it. */
+export const isPaidBy = (record: ItineraryRecord, clientId: ClientId): boolean =>
+  record.clientId === clientId || otherPayers(record).includes(clientId)
+
+function requireShared(
+  { agencyId }: ClientPrincipal,
+  { stored, isTheirs }: { readonly stored: StoredItinerary | undefined; readonly isTheirs: boolean },
 ): SharedTrip {
   const { record } = stored ?? {}
-  const isTheirs = record?.clientId === clientId && record.agencyId === agencyId
-  const standing = isTheirs ? sharedStanding(record) : undefined
+  const standing = isTheirs && record?.agencyId === agencyId ? sharedStanding(record) : undefined
   if (stored === undefined || standing === undefined) throw new AppError('record.not-found')
   return { stored, standing }
 }

@@ -1,8 +1,10 @@
 import type { PortalPart, PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
 import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
+import type { ClientId } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { openPayments } from '#shared/itinerary/open-payments'
+import { otherPayers, payerOf } from '#shared/itinerary/payers'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
@@ -38,13 +40,18 @@ interface Looking {
   readonly places: PortalPlaces
   readonly portal: TripPortalRecord
   readonly today: CalendarDate
+  /** Who reads it. */
+  readonly clientId: ClientId
 }
 
 /**
  * A trip as its client reads it. Each field is named here, one by one: what is not named does not reach a client, and
  * hidden segments are left out whole.
  */
-export function portalTripOf({ stored, standing }: SharedTrip, { places, portal, today }: Looking): PortalTrip {
+export function portalTripOf(
+  { stored, standing }: SharedTrip,
+  { places, portal, today, clientId }: Looking,
+): PortalTrip {
   const { record, people } = stored
   const { id, name, startDate, endDate, adults, children, currency } = record
   const parts = clientSegments(record)
@@ -52,11 +59,12 @@ export function portalTripOf({ stored, standing }: SharedTrip, { places, portal,
   return {
     ...{ id, name, standing, startDate, endDate, adults, children, currency },
     image: imageOf(record),
+    isShareOnly: record.clientId !== clientId || undefined,
     film: filmOf(record.params.customizations?.video?.s3Key),
     agent: { name: people.user.agent.fullName, email: people.user.agent.email },
     parts: parts.map((part) => portalPartOf(part, places)),
-    price: priceOf(record, portal),
-    payments: paymentsOf(record, today),
+    price: priceOf(record, portal, clientId),
+    payments: paymentsOf(record, { today, clientId }),
     likes: portal.likes.filter((liked) => shown.has(liked)),
     chosenAt: portal.chosenAt,
   }
@@ -101,11 +109,24 @@ export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPla
   }
 }
 
-/** The price as the agent shows it. A price that was promised counts while the agent's own has moved on. */
-export function priceOf(record: ItineraryRecord, { price }: Pick<TripPortalRecord, 'price'>): PortalTrip['price'] {
+/**
+ * The price as the agent shows it. A price that was promised counts while the agent's own has moved on. A client who reads a
+ * trip that others pay groups of is shown the own share alone.
+ */
+export function priceOf(
+  record: ItineraryRecord,
+  { price }: Pick<TripPortalRecord, 'price'>,
+  reader?: ClientId,
+): PortalTrip['price'] {
   const finance = (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ?? record.finance
   const people = record.adults + record.children
   if (price === 'none' || record.state === 'cancelled' || finance === undefined || finance.sell <= 0) return undefined
+  if (reader !== undefined && otherPayers(record).length > 0) {
+    const own = partySharesOf({ ...record, finance }).filter(({ id }) => payerOf(record, id) === reader)
+    const deposit = own.reduce((sum, share) => sum + share.deposit, 0)
+    const parties = own.map(({ name, sell: amount }) => ({ name, amount }))
+    return { parties, deposit: deposit > 0 ? deposit : undefined }
+  }
   const shares = price === 'party' ? partySharesOf({ ...record, finance }) : []
   return {
     total: price === 'total' || shares.length > 0 ? finance.sell : undefined,
@@ -115,12 +136,16 @@ export function priceOf(record: ItineraryRecord, { price }: Pick<TripPortalRecor
   }
 }
 
-function paymentsOf(record: ItineraryRecord, today: CalendarDate): PortalPayment[] {
+function paymentsOf(
+  record: ItineraryRecord,
+  { today, clientId }: Pick<Looking, 'today' | 'clientId'>,
+): PortalPayment[] {
   const { payments, parties, state } = record
   const names = new Map(parties.map(({ id, name }) => [id, name]))
   const open = new Set(openPayments(payments))
   const mayPay = hasCapability(state, 'payment')
   return payments
+    .filter((payment) => payerOf(record, payment.partyId) === clientId)
     .filter((payment) => open.has(payment) || payment.status === 'Paid' || payment.status === 'Authorized')
     .map((payment) => ({
       paymentId: payment.paymentId,

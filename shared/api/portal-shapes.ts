@@ -35,6 +35,8 @@ export const portalTripLine = z.object({
   endDate: calendarDateSchema,
   /** Storage key of its picture. */
   image: z.optional(z.string()),
+  /** It is another client's, and the reader pays a share of it. */
+  isShareOnly: z.optional(z.boolean()),
 })
 export type PortalTripLine = z.infer<typeof portalTripLine>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
-import { callersId } from '../ids/ids'
+import { callersId, clientIdSchema } from '../ids/ids'
 
 /** Someone who travels. */
 export const travelerSchema = z.object({
@@ -17,6 +17,8 @@ export const partySchema = z.object({
   name: plainText(100),
   travelerIds: z.array(textUpTo(64)).check(z.maxLength(200)),
   allocations: z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100))),
+  /** Who pays for it, where that is not the trip's client. */
+  clientId: z.optional(clientIdSchema),
 })
 export type Party = z.infer<typeof partySchema>
 

@@ -109,6 +109,26 @@ describe.each(engines)('reminders on $name', (engine) => {
     }
   })
 
+  test('go to the client who pays for a group, with a link that is theirs', async () => {
+    const berg = { ...eleanor, id: clientRecord.shape.id.parse('cli_bergs'), firstName: 'Maja', email: 'maja@berg.se' }
+    const get = async (_agency: unknown, id: string) => (id === berg.id ? berg : eleanor)
+    const party = (id: string, own: object) => ({ id, name: id, travelerIds: [], allocations: {}, ...own })
+    await world.aTrip({ parties: [party('Hartley', {}), party('Berg', { clientId: berg.id })] })
+    world.trips.pass(day)
+    await sendReminders({ ...deps, clients: { ...deps.clients, get } })
+    expect(subjects()).toHaveLength(1)
+    expect(subjectsTo('maja@berg.se')).toHaveLength(1)
+    const text = mails.find(({ to }) => to === 'maja@berg.se')?.text ?? ''
+    expect(text).toContain('Dear Maja')
+    const token = /api\/pay\/(agy_marula\.[0-9a-f]+)/.exec(text)?.[1] ?? ''
+    const { text: page } = await world.call('stranger', 'GET /api/pay/{token}', { params: { token } })
+    expect(page).toContain('Berg')
+    expect(page).not.toContain('Hartley')
+    expect(
+      mails.find(({ to, text }) => to === 'naledi@example.com' && text.includes('Maja Hartley hasn’t paid')),
+    ).toBeDefined()
+  })
+
   test('stop when it is paid', async () => {
     const { id, payments } = await world.aTrip()
     world.trips.pass(day)

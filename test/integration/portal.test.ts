@@ -362,6 +362,33 @@ describe.each(engines)('the portal on $name', (engine) => {
     expect(odd).toMatchObject({ body: { error: { code: 'request.invalid' } } })
   })
 
+  test('a client who pays a share of the trip reads it, sees that share alone, and answers nothing for the others', async () => {
+    await it.quote()
+    const name = async (clientId: string | undefined) => {
+      const group = (id: string, own: object) => ({ id, travelerIds: [], allocations: {}, ...own })
+      const parties = [group('p1', { name: 'The Hartleys' }), group('p2', { name: 'The Strangers', clientId })]
+      return it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body: { parties } })
+    }
+    expect(await it.call('stranger', 'read', { params: it.params })).toMatchObject({ status: 404 })
+    expect(await name('cli_nobody')).toMatchObject({ status: 404 })
+    expect(await name(it.stranger.id)).toMatchObject({ status: 200 })
+    const read = await it.call('stranger', 'read', { params: it.params })
+    expect(read.body).toMatchObject({ isShareOnly: true, price: { parties: [{ name: 'The Strangers' }] } })
+    expect(JSON.stringify(read.body)).not.toContain('The Hartleys')
+    expect(await it.call('stranger', 'home')).toMatchObject({
+      body: { trips: [{ id: it.trip.id, isShareOnly: true }] },
+    })
+    const own = await it.call('eleanor', 'read', { params: it.params })
+    expect(own.body).toMatchObject({ price: { parties: [{ name: 'The Hartleys' }] } })
+    expect(own.body).not.toHaveProperty('isShareOnly')
+    expect(await it.call('stranger', 'choose', { params: it.params })).toMatchObject({ status: 404 })
+    expect(await it.call('stranger', 'view', { params: it.params })).toMatchObject({ status: 404 })
+    expect(await it.call('outsider', 'read', { params: it.params })).toMatchObject({ status: 404 })
+    expect(await name(undefined)).toMatchObject({ status: 200 })
+    expect(await it.call('stranger', 'read', { params: it.params })).toMatchObject({ status: 404 })
+    expect(await it.call('stranger', 'home')).toMatchObject({ body: { trips: [] } })
+  })
+
   test('views are counted, within half an hour as one, and audited', async () => {
     await it.quote()
     const view = () => it.call('eleanor', 'view', { params: it.params })

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
+import { otherPayers } from '#shared/itinerary/payers'
 import { isInFlight } from '#shared/itinerary/states'
 import { ClientChangedMeanwhile, clientItems, emailExists } from '../../functions/data/clients/client-change'
 import { type ClientRecord, nameOf } from '../../functions/data/clients/client-records'
@@ -89,6 +90,9 @@ export function memoryStores(): MemoryStores {
     async ofClient(agencyId, clientId) {
       const own = tripsOf(agencyId).filter(({ record }) => record.clientId === clientId)
       return own.map(summaryOf).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+    },
+    async paidBy(agencyId, clientId) {
+      return tripsOf(agencyId).flatMap((trip) => (otherPayers(trip.record).includes(clientId) ? [summaryOf(trip)] : []))
     },
     async history({ agency, id }, { limit, below = Number.POSITIVE_INFINITY }) {
       return (history.get(keyOf(agency, id)) ?? []).filter(({ version }) => version < below).slice(0, limit)

@@ -1,9 +1,12 @@
+import type { ClientId } from '#shared/ids/ids'
+import { otherPayers } from '#shared/itinerary/payers'
 import { isInFlight } from '#shared/itinerary/states'
 import { listChangeWrite } from '../lists/list-changes'
 import { paymentWrites } from '../payments/payment-records'
 import type { AuditEntry } from '../people/audit-store'
 import { type PlannedWrite, putNew, putOver } from '../table/commit'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
+import { paidTripKey } from '../table/keys'
 import { type CostChange, costChangeItem, type HistoryEntry, historyItem } from './history'
 import { contentItem, contentOf, itineraryItem } from './itinerary-item'
 import type { StoredItinerary } from './itinerary-records'
@@ -49,7 +52,21 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
       ? []
       : [listChangeWrite({ agencyId: record.agencyId, list: 'trips', id: record.id, version, items: [item] })]),
     ...paymentWrites(before, after),
+    ...payerWrites(before, after),
     ...also,
+  ]
+}
+
+/** Keeps where clients find the trips of others that they pay a share of. */
+function payerWrites(before: ItineraryChange['before'], { record }: ItineraryChange['after']): PlannedWrite[] {
+  const were = before === undefined ? [] : otherPayers(before.record)
+  const are = otherPayers(record)
+  const place = (client: ClientId) => paidTripKey(record.agencyId, client, record.id)
+  return [
+    ...are
+      .filter((one) => !were.includes(one))
+      .map((one) => ({ write: { Put: { Item: { ...place(one), itineraryId: record.id } } } })),
+    ...were.filter((one) => !are.includes(one)).map((one) => ({ write: { Delete: { Key: place(one) } } })),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
-import type { AgencyId, ClientId } from '#shared/ids/ids'
-import { itinerariesOfClient } from '../table/keys'
+import { type AgencyId, type ClientId, itineraryIdSchema } from '#shared/ids/ids'
+import { itinerariesOfClient, itineraryKey, paidTripPrefix } from '../table/keys'
 import { queryIndex } from '../table/query'
 import type { Table, TableQuery } from '../table/table-access'
 import { listedIn } from './listed-itinerary'
@@ -15,6 +15,17 @@ export function itineraryLists(table: Table) {
     async ofClient(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]> {
       const items = await table.all(tripsOfClient(agency, client))
       return items.map(listedIn).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+    },
+    /** Those of others that a client pays a share of: a Query, and a batch of Gets where there are any. */
+    async paidBy(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]> {
+      const places = await table.all({
+        KeyConditionExpression: 'pk = :client AND begins_with(sk, :pays)',
+        ExpressionAttributeValues: { ':client': itinerariesOfClient(agency, client), ':pays': paidTripPrefix },
+      })
+      const keys = places.map(({ sk }) =>
+        itineraryKey(agency, itineraryIdSchema.parse(String(sk).slice(paidTripPrefix.length))),
+      )
+      return keys.length === 0 ? [] : (await table.getMany(keys)).map(listedIn)
     },
   }
 }

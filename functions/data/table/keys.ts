@@ -262,6 +262,10 @@ export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
   `AGENCY#${agency}#CLIENT#${client}#ITINERARIES`
+/** That a client pays a share of another client's trip. */
+export const paidTripPrefix = 'PAYS#'
+export const paidTripKey = (agency: AgencyId, client: ClientId, id: ItineraryId) =>
+  key(itinerariesOfClient(agency, client), `${paidTripPrefix}${id}`)
 /** What the sort keys of examples begin with: behind every instant, so that they come first in descending order. */
 export const exampleSk = 'example#'
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`

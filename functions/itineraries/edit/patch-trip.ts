@@ -20,6 +20,7 @@ import { type TripPeople, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { applyPatch } from './apply-patch'
 import type { EditDeps } from './edit-makers'
+import { withKnownPayers } from './known-payers'
 import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
 import { tripContext } from './trip-context'
@@ -53,9 +54,11 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
 
   const { clientId: _whom, published: _seen, ...nobodys } = sent
   const clientId = sent.clientId && named.client?.id
-  const patch: Patching['patch'] = isPattern(before.record.state)
-    ? nobodys
-    : { ...sent, clientId: clientId ?? sent.clientId }
+  const isNobodys = isPattern(before.record.state)
+  const parties = await withKnownPayers(sent.parties, { principal, isNobodys, deps })
+  const patch: Patching['patch'] = isNobodys
+    ? { ...nobodys, parties }
+    : { ...sent, parties, clientId: clientId ?? sent.clientId }
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })

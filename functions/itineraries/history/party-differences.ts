@@ -32,11 +32,15 @@ function groupDifferences(before: Shared, after: Shared): Difference[] {
     const named = isRenamed ? [{ field: `${field}.name`, label: 'Party group', from: old.name, to: now.name }] : []
     const [from, to] = [memberWords(old, before), memberWords(now, after)]
     const label = `Party group ${(now ?? old)?.name ?? ''}`.trim()
+    if (old?.clientId !== now?.clientId)
+      named.push({ field: `${field}.clientId`, label: `${label}: paid by`, from: payerWords(old), to: payerWords(now) })
     return JSON.stringify(old?.travelerIds) === JSON.stringify(now?.travelerIds)
       ? named
       : [...named, { field, label, from, to }]
   })
 }
+
+const payerWords = (party: Party | undefined): string => party?.clientId ?? 'the trip’s client'
 
 /** The travelers of a group; empty when there is no group. */
 function memberWords(party: Party | undefined, { travelers }: Shared): string {

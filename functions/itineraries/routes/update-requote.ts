@@ -4,6 +4,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { applyPatch } from '../edit/apply-patch'
+import { withKnownPayers } from '../edit/known-payers'
 import { requireKnownCamps } from '../edit/require-known-camps'
 import { withNeededRates } from '../edit/with-needed-rates'
 import { suppliersOf } from '../view/suppliers-of'
@@ -31,7 +32,8 @@ export const updateRequote = useCase(route, async (call, deps: Deps<typeof maker
     const camps = await deps.camps.campFacts(suppliersOf(payload.segments ?? []), now)
     const fieldOf = (index: number) => `body.payload.segments.${index}.supplierCode`
     requireKnownCamps(payload.segments ?? [], { stored: next.segments, camps, fieldOf })
-    return withNeededRates(applyPatch(unlocked, payload, camps), { exchange: deps.exchange, now })
+    const parties = await withKnownPayers(payload.parties, { principal: call.principal, isNobodys: false, deps })
+    return withNeededRates(applyPatch(unlocked, { ...payload, parties }, camps), { exchange: deps.exchange, now })
   }
   return beginWork({ route, call, action: 'requote', id, sendNotify, deps, prepare, answer: { id, state: 'quoting' } })
 })

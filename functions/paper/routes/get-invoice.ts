@@ -1,4 +1,6 @@
 import { paperRoutes } from '#shared/api/paper'
+import { AppError } from '#shared/errors/app-error'
+import { otherPayers } from '#shared/itinerary/payers'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf, requirePartysTrip } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
@@ -9,6 +11,7 @@ import { writeInvoice } from '../papers/invoice'
 export const getInvoice = useCase(paperRoutes.getInvoice, async ({ params, query, principal }, deps: PaperDeps) => {
   const reader = readerOf(principal)
   const trip = requirePartysTrip(reader, await deps.itineraries.get(reader.agencyId, params.id))
+  if (reader.kind === 'client' && otherPayers(trip.record).length > 0) throw new AppError('record.not-found') // it names what others pay
   const asked = {
     trip,
     reader,

@@ -2,8 +2,9 @@ import { paperRoutes } from '#shared/api/paper'
 import { AppError } from '#shared/errors/app-error'
 import { paymentStore } from '../../data/payments/payment-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { readerOf, requirePartysTrip } from '../../itineraries/view/trip-reader'
+import { readerOf } from '../../itineraries/view/trip-reader'
 import { ownerOf } from '../../payments/charges/owner-of'
+import { requirePayersTrip } from '../../payments/charges/payer'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { handLetter, type Letter, paperMakers } from '../hand-out'
 import { writeReceipt } from '../papers/invoice'
@@ -16,13 +17,14 @@ export const getReceipt = useCase(
   async ({ params: { paymentId }, query, principal }, deps: Deps<typeof makers>) => {
     const reader = readerOf(principal)
     const { itineraryId } = await ownerOf(reader.agencyId, { paymentId, deps })
-    const trip = requirePartysTrip(reader, await deps.itineraries.get(reader.agencyId, itineraryId))
-    const payment = trip.record.payments.find((one) => one.paymentId === paymentId)
-    if (payment?.status !== 'Paid') throw new AppError('record.not-found')
+    const found = await deps.itineraries.get(reader.agencyId, itineraryId)
+    const asked = found?.record.payments.find((one) => one.paymentId === paymentId)
+    const { stored: trip, payment } = requirePayersTrip(principal, { stored: found, payment: asked })
+    if (payment.status !== 'Paid') throw new AppError('record.not-found')
     const title = `${trip.record.name}: receipt`
-    const asked = { trip, reader, key: `receipt-${paymentId}`, title, format: query.format }
+    const letter = { trip, reader, key: `receipt-${paymentId}`, title, format: query.format }
     const write = ({ paper, head }: Letter) => writeReceipt(paper, payment, { ...trip, head })
-    return handLetter<typeof paperRoutes.getReceipt>(asked, write, deps)
+    return handLetter<typeof paperRoutes.getReceipt>(letter, write, deps)
   },
 )
 

@@ -1,7 +1,10 @@
 import type { Principal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
+import { payerOf } from '#shared/itinerary/payers'
+import type { Payment } from '#shared/itinerary/payments'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge } from '#shared/payments/charge-order'
+import { type ClientRecord, nameOf } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { KeptAnswer } from '../../data/table/idempotency'
@@ -35,15 +38,15 @@ export async function beginPayment(begin: Begin, deps: BeginPaymentDeps): Promis
     async (reading) => {
       const { stored, payment } = requirePayersTrip(principal, reading)
       const { charges } = reading.charges
-      const payerEmail = await emailOfClient(stored, deps)
+      const payer = await clientPaying(stored, { payment, deps })
       const { charge, others } = await beginCharge(
-        { owner, stored, payment, charges, key, wanted, payerEmail, now },
+        { owner, stored, payment, charges, key, wanted, payerEmail: payer?.email, now },
         deps,
       )
       begun = charge
       return {
         charges: withCharge(others, charge),
-        by: payingActor(principal, stored),
+        by: payingActor(principal, stored, payer && nameOf(payer)),
         action: 'payment started',
         requestId,
         ...(answer === undefined ? {} : { answer: () => answer(charge) }),
@@ -55,7 +58,11 @@ export async function beginPayment(begin: Begin, deps: BeginPaymentDeps): Promis
   return begun
 }
 
-async function emailOfClient({ record }: StoredItinerary, { clients }: BeginPaymentDeps): Promise<string | undefined> {
-  const { agencyId, clientId } = record
-  return clientId === undefined ? undefined : (await clients.get(agencyId, clientId))?.email
+/** The client whom a payment is asked of: that of its party group, else the trip's. */
+export async function clientPaying(
+  { record }: Pick<StoredItinerary, 'record'>,
+  { payment, deps }: { readonly payment: Pick<Payment, 'partyId'>; readonly deps: Pick<BeginPaymentDeps, 'clients'> },
+): Promise<ClientRecord | undefined> {
+  const clientId = payerOf(record, payment.partyId)
+  return clientId === undefined ? undefined : deps.clients.get(record.agencyId, clientId)
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { hasCapability } from '#shared/itinerary/states'
 import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
-import type { ClientRecord } from '../../data/clients/client-records'
+import { type ClientRecord, nameOf } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { type NewPaymentLink, newPaymentLink } from '../../data/payments/payment-links'
@@ -31,6 +31,7 @@ import { webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
 import { setAside } from '../../runtime/set-aside'
 import type { Deps } from '../../runtime/use-case'
+import { clientPaying } from '../charges/begin-payment'
 import { payPath } from '../pages/pay-parts'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { type About, overdueMail, type Reminded, reminderMail } from './reminder-mail'
@@ -138,19 +139,20 @@ async function mailsFor(
   { agencyId, line }: DuePayment,
   { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
 ): Promise<Pick<Sending, 'mail' | 'to' | 'link'>[]> {
-  const { clientId, dueDate, agentId, itineraryId, paymentId } = line
+  const { dueDate, agentId, itineraryId, paymentId } = line
   if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment')) return []
+  const trip = await deps.itineraries.get(agencyId, itineraryId)
   const [client, agency, agent] = await Promise.all([
-    clientId === undefined ? undefined : deps.clients.get(agencyId, clientId),
+    trip && clientPaying(trip, { payment: line, deps }),
     deps.agencies.agency(agencyId),
     deps.agencies.agent(agencyId, agentId),
   ])
   if (agency === undefined || agent === undefined) return []
-  const reminded = { ...line, dueDate }
+  const reminded = { ...line, dueDate, ...(client && { clientId: client.id, clientName: nameOf(client) }) }
   const { webAddress } = deps
   const brand = brandOf(agency, { id: itineraryId, name: line.itineraryName }, webAddress)
   const about = { agentEmail: agent.email, brand, webAddress, today }
-  const portalAddress = client && (await paymentsPlace(client, await deps.itineraries.get(agencyId, itineraryId), deps))
+  const portalAddress = client && (await paymentsPlace(client, trip, deps))
   const owned = { agency, owner: agent.email }
   const toClient =
     client && mailToClient({ reminded, client, about, portalAddress }, { agencyId, itineraryId, paymentId })

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { ClientId } from '#shared/ids/ids'
+import { payerOf } from '#shared/itinerary/payers'
 import type { Payment } from '#shared/itinerary/payments'
 import { hasCapability } from '#shared/itinerary/states'
 import type { Charge } from '#shared/payments/charge'
@@ -37,23 +39,19 @@ export async function readByLink(token: string, deps: PayReadingDeps): Promise<P
   // knows of every charge that they show as paid.
   const found = await deps.payments.find(agencyId, paymentId)
   const trip = await deps.itineraries.get(agencyId, itineraryId)
-  const stored = trip !== undefined && (await isClientOf(trip, link, deps)) ? trip : undefined
-  const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
+  const asked = trip?.record.payments.find((one) => one.paymentId === paymentId)
+  const payer = trip && payerOf(trip.record, asked?.partyId)
+  const stored = payer !== undefined && (await isOrBecame(payer, link, deps)) ? trip : undefined
+  const payment = stored && asked
   const agency = stored === undefined ? undefined : await deps.agencies.agency(agencyId)
   const brand = stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
-  const theirs = { ...link, clientId: stored?.record.clientId ?? clientId }
+  const theirs = { ...link, clientId: stored === undefined ? clientId : (payer ?? clientId) }
   return { link: theirs, stored, payment, charges: found.charges?.charges ?? [], brand }
 }
 
-/** Whether a trip is of the client whom a link was given to, or of who they became by a merge. */
-async function isClientOf(
-  { record }: StoredItinerary,
-  { agencyId, clientId }: PaymentLink,
-  deps: PayReadingDeps,
-): Promise<boolean> {
-  if (record.clientId === clientId) return true
-  return record.clientId !== undefined && (await deps.clients.get(agencyId, clientId))?.id === record.clientId
-}
+/** Whether a payer is the client whom a link was given to, or who they became by a merge. */
+const isOrBecame = async (payer: ClientId, { agencyId, clientId }: PaymentLink, deps: PayReadingDeps) =>
+  payer === clientId || (await deps.clients.get(agencyId, clientId))?.id === payer
 
 /** How it stands with the payment of a link: one can pay it, or why not. */
 export type PayStanding = 'payable' | 'paid' | 'under-way' | 'cancelled' | 'not-now' | 'gone' | 'over'

@@ -14,7 +14,7 @@ import { theMailer } from '../../mail/ses-mailer'
 import { paymentsPlace } from '../../portal/payments-place'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { beginPaymentMakers } from '../charges/begin-payment'
+import { beginPaymentMakers, clientPaying } from '../charges/begin-payment'
 import { ownerOf } from '../charges/owner-of'
 import { payPath } from '../pages/pay-parts'
 import { requestMail } from '../requests/request-mail'
@@ -34,8 +34,7 @@ export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call
   if (payment === undefined) throw new AppError('record.not-found')
   requirePaymentState(trip.record)
   requireUnpaid(payment)
-  const { clientId } = trip.record
-  const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
+  const client = await clientPaying(trip, { payment, deps })
   if (client === undefined) throw new AppError('payment.refused', { reason: 'client' })
   const today = deps.clock.today()
   const dueDate = payment.dueDate === undefined ? today : calendarDate(payment.dueDate)

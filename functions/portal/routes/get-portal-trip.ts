@@ -8,7 +8,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { clientTerms } from '../client-terms'
 import { portalPlacesOf } from '../portal-places'
-import { requireSharedTrip } from '../portal-trip'
+import { requirePayersTrip } from '../portal-trip'
 import { portalTripOf } from '../portal-view'
 import { requireClient } from '../require-client'
 
@@ -28,9 +28,9 @@ export const getPortalTrip = useCase(
       portals.get({ agencyId, itineraryId: params.id, clientId }),
       clientTerms(terms, { agencyId, clientId }),
     ])
-    const shared = requireSharedTrip(client, found)
+    const shared = requirePayersTrip(client, found)
     const places = await portalPlacesOf(shared.stored.record.segments, { catalogue, rooms, now: clock.now() })
-    return { ...portalTripOf(shared, { places, portal, today: clock.today() }), terms: present }
+    return { ...portalTripOf(shared, { places, portal, clientId, today: clock.today() }), terms: present }
   },
 )
 

@@ -3,19 +3,21 @@ import type { PortalTripLine } from '#shared/api/portal-shapes'
 import { AppError } from '#shared/errors/app-error'
 import { filmOf } from '#shared/media/film'
 import { clientStore } from '../../data/clients/client-store'
+import { itineraryLists } from '../../data/itineraries/itinerary-lists'
 import { agencyStore } from '../../data/people/agency-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { sharedStanding } from '../portal-trip'
 import { requireClient } from '../require-client'
 
-const makers = { clients: clientStore, agencies: agencyStore }
+const makers = { clients: clientStore, agencies: agencyStore, itineraries: itineraryLists }
 
 /** The client with the trips shared with them, the next to start first and what is over last. */
 export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, deps: Deps<typeof makers>) => {
   const { agencyId, clientId } = requireClient(principal)
-  const [found, agency] = await Promise.all([
+  const [found, paid, agency] = await Promise.all([
     deps.clients.withTrips(agencyId, clientId),
+    deps.itineraries.paidBy(agencyId, clientId),
     deps.agencies.agency(agencyId),
   ])
   if (found === undefined || agency === undefined) throw new AppError('auth.expired')
@@ -25,10 +27,11 @@ export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, d
   const still = featuredVideoPreview?.endsWith('.mp4') ? undefined : featuredVideoPreview
   const film = featuredVideo === undefined ? undefined : { thumbnail: still, ...filmOf(featuredVideo) }
   const today = deps.clock.today()
-  const trips = found.trips.flatMap(({ published = false, state, ...trip }): PortalTripLine[] => {
+  const trips = [...found.trips, ...paid].flatMap(({ published = false, state, ...trip }): PortalTripLine[] => {
     const standing = sharedStanding({ published, state })
     const { id, startDate, endDate, image } = trip
-    return standing === undefined ? [] : [{ id, name: trip.name, standing, startDate, endDate, image }]
+    const isShareOnly = paid.some((other) => other.id === id) || undefined
+    return standing === undefined ? [] : [{ id, name: trip.name, standing, startDate, endDate, image, isShareOnly }]
   })
   const isOver = ({ endDate, standing }: PortalTripLine) => endDate < today || standing === 'cancelled'
   const rank = (trip: PortalTripLine) => `${isOver(trip) ? 1 : 0} ${trip.startDate} ${trip.id}`

@@ -1,6 +1,7 @@
 import { portalRoutes } from '#shared/api/portal'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
+import { payerOf } from '#shared/itinerary/payers'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { newPaymentLink } from '../../data/payments/payment-links'
@@ -11,7 +12,7 @@ import { payPath } from '../../payments/pages/pay-parts'
 import { requirePaymentState, requireUnpaid } from '../../payments/requests/require-payable'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { clientDid } from '../client-audit'
-import { requireSharedTrip } from '../portal-trip'
+import { requirePayersTrip } from '../portal-trip'
 import { requireClient } from '../require-client'
 
 const makers = { itineraries: itineraryStore, clients: clientStore, payments: paymentStore }
@@ -23,9 +24,10 @@ export const openPayPage = useCase(
     const reader = requireClient(principal)
     const { agencyId, clientId } = reader
     const [found, client] = await Promise.all([itineraries.get(agencyId, params.id), clients.get(agencyId, clientId)])
-    const { stored } = requireSharedTrip(reader, found)
+    const { stored } = requirePayersTrip(reader, found)
     const payment = stored.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
-    if (payment === undefined) throw new AppError('record.not-found')
+    if (payment === undefined || payerOf(stored.record, payment.partyId) !== clientId)
+      throw new AppError('record.not-found')
     requirePaymentState(stored.record)
     requireUnpaid(payment)
     const today = basics.clock.today()

@@ -322,6 +322,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   listPartKey: lists,
   clientExportKey: ({ put }) => put({ ...keys.clientExportKey(marula, zoe), name: mark }),
   erasureKey: idsOnly,
+  paidTripKey: idsOnly,
   ...{ notDuplicatesKey: idsOnly, problemNoticeKey: idsOnly, holdReminderKey: idsOnly, bookingKey: idsOnly },
   ...{
     paymentTaskKey: idsOnly,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type PortalPrice, portalPrices } from '#shared/api/portal-shapes'
 import { calendarDate } from '#shared/dates/calendar-date'
+import type { ClientId } from '#shared/ids/ids'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import type { Payment } from '#shared/itinerary/payments'
 import { portalStandingOf } from '#shared/itinerary/portal-standing'
@@ -17,13 +18,14 @@ const people = {
 }
 const places = { camps: new Map(), hubs: new Map(), rooms: new Map() }
 
-const viewOf = (record: ItineraryRecord, portal: Partial<TripPortalRecord> = {}) =>
+const viewOf = (record: ItineraryRecord, portal: Partial<TripPortalRecord> = {}, reader = record.clientId) =>
   portalTripOf(
     { stored: { record, people, contentVersion: 1 }, standing: portalStandingOf(record.state) ?? 'updating' },
     {
       places,
       portal: { version: 1, price: 'total', views: 0, filmViews: 0, reading: {}, likes: [], ...portal },
       today: calendarDate('2026-11-20'),
+      clientId: reader as ClientId,
     },
   )
 
@@ -102,6 +104,56 @@ describe('what a client reads of a trip', () => {
     const { price } = viewOf({ ...priced, travelers, parties }, { price: 'party' })
     expect(price?.parties?.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_000_01)
     expect(price).toMatchObject({ total: 1_000_01, parties: [{ name: 't1' }, { name: 't2' }] })
+  })
+
+  test('shows everybody their own share alone once others pay for groups of the trip', () => {
+    const clients = ['cli_trips', 'cli_adams', 'cli_benson', 'cli_cleom'] as ClientId[]
+    const sell = 987_654_32
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(undefined, ...clients), { minLength: 2, maxLength: 6 }),
+        fc.constantFrom(...clients),
+        fc.constantFrom<PortalPrice>(...portalPrices),
+        fc.constantFrom('provisional', 'confirmed', 'quote'),
+        (payers, reader, price, state) => {
+          fc.pre(payers.some((payer) => payer !== undefined && payer !== 'cli_trips'))
+          const travelers = payers.map((_, at) => ({ id: `t${at}`, firstName: `Person${at}` }))
+          const parties = payers.map((clientId, at) => ({
+            ...{ id: `p${at}`, name: `Family ${at}`, travelerIds: [`t${at}`], allocations: {}, clientId },
+          }))
+          const payments = parties.flatMap(({ id }, at) =>
+            ['Pending', 'Paid'].map((status, part) => ({
+              ...{ paymentId: `pay_own${at}${part}`, partyId: id, paymentType: 'deposit', status, serviceFee: 0 },
+              ...{ amount: 7_000_010 * (at + 1) + part, dueDate: '2026-12-01' },
+            })),
+          ) as Payment[]
+          const record = itineraryRecord.parse({
+            ...priced,
+            ...{
+              state,
+              clientId: 'cli_trips',
+              travelers,
+              parties,
+              payments,
+              finance: { ...anyFinance(), sell, deposit: 1 },
+            },
+          })
+          const told = JSON.stringify(viewOf(record, { price }, reader))
+          const isOwn = (at: number) => (payers[at] ?? 'cli_trips') === reader
+          expect(told).not.toContain(String(sell))
+          payers.forEach((_, at) => {
+            expect([at, told.includes(`"pay_own${at}0"`), told.includes(`"pay_own${at}1"`)]).toEqual([
+              at,
+              isOwn(at),
+              isOwn(at),
+            ])
+            expect(told.includes(`Family ${at}`)).toBe(isOwn(at))
+            if (!isOwn(at)) expect(told).not.toContain(`:${7_000_010 * (at + 1)}`)
+          })
+          expect(told).not.toMatch(/Person|"cli_/)
+        },
+      ),
+    )
   })
 
   test('shows the price that was promised while the agent’s own has moved on', () => {

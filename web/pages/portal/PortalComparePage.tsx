@@ -15,7 +15,9 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 
 /** Proposals side by side: what differs, what each costs, and the choice. */
 export function PortalComparePage({ home }: { readonly home: PortalHome }) {
-  const proposals = home.trips.filter(({ standing }) => standing === 'proposal').slice(0, mostCompared)
+  const proposals = home.trips
+    .filter(({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly)
+    .slice(0, mostCompared)
   const ids = proposals.map(({ id }) => id)
   const { data, error, reload, put } = useAnswer(`compare ${ids}`, (signal) =>
     Promise.all(ids.map((id) => api('GET /api/portal/trips/{id}', { params: { id }, signal }))),

@@ -45,9 +45,9 @@ interface PortalTripPageProps {
 export function PortalTripPage({ id, home }: PortalTripPageProps) {
   const { data: trip, error, reload, put } = useTrip(id)
   useEffect(() => {
-    if (trip?.id !== id) return
+    if (trip?.id !== id || trip.isShareOnly) return
     void api('POST /api/portal/trips/{id}/views', { params: { id: trip.id } }).catch(() => undefined) // told at the next opening
-  }, [id, trip?.id])
+  }, [id, trip?.id, trip?.isShareOnly])
   useEffect(() => {
     if (trip?.id !== id) return
     const keep = () => import('../../features/portal/api/keep-offline').then(({ keepOffline }) => keepOffline(trip))
@@ -72,8 +72,8 @@ function Story({ trip, home, onChange }: StoryProps) {
   }, [])
   const numbers = stayNumbers(trip.parts)
   const active = useActiveStay(trip.id)
-  useReadingTime(trip, active)
-  const isOpen = trip.standing !== 'cancelled'
+  useReadingTime(trip, trip.isShareOnly ? undefined : active)
+  const isOpen = trip.standing !== 'cancelled' && !trip.isShareOnly // who pays a share answers nothing for the others
   const { included, notIncluded } = includedIn(trip.parts)
   const like = (partId: string) => async (isLiked: boolean) => {
     const others = trip.likes.filter((one) => one !== partId)
@@ -103,7 +103,11 @@ function Story({ trip, home, onChange }: StoryProps) {
               <b>{trip.agent.name}</b>
               <p>planned this journey for you</p>
             </Box>
-            <Act href={`/client/trips/${trip.id}/messages`}>Message</Act>
+            {trip.isShareOnly ? (
+              <Act href={`mailto:${trip.agent.email}`}>Email</Act>
+            ) : (
+              <Act href={`/client/trips/${trip.id}/messages`}>Message</Act>
+            )}
           </Box>
           <Box component="section" sx={{ ...looks.section, ...looks.narrow }} aria-labelledby="route-title">
             <h2 id="route-title">Your route</h2>
@@ -137,18 +141,22 @@ function Story({ trip, home, onChange }: StoryProps) {
             <MapWhenSeen parts={trip.parts} active={active} />
           </Box>
           <PricePanel trip={trip} />
-          {trip.terms !== undefined && isOpen && (
+          {trip.terms !== undefined && trip.standing !== 'cancelled' && (
             <TermsPanel
               terms={trip.terms}
               onAccepted={(accepted) => trip.terms && onChange({ ...trip, terms: { ...trip.terms, accepted } })}
             />
           )}
-          <Suspense>
-            <TravelersPanel tripId={trip.id} />
-            <TripGuide trip={trip} />
-          </Suspense>
-          <EnquirePanel trip={trip} />
-          <PortalDocuments tripId={trip.id} />
+          {!trip.isShareOnly && (
+            <>
+              <Suspense>
+                <TravelersPanel tripId={trip.id} />
+                <TripGuide trip={trip} />
+              </Suspense>
+              <EnquirePanel trip={trip} />
+              <PortalDocuments tripId={trip.id} />
+            </>
+          )}
           <Box component="section" sx={panelLooks.card} aria-labelledby="keep-title">
             <h2 id="keep-title">Keep it with you</h2>
             <p className="quiet">Once opened, this trip can be read on this device without a connection.</p>
@@ -160,9 +168,11 @@ function Story({ trip, home, onChange }: StoryProps) {
             <Act look="soft" icon="calendar" onClick={saveCalendar}>
               Add to calendar
             </Act>
-            <Act look="soft" icon="message-circle" href={`/client/trips/${trip.id}/messages`}>
-              Enquire about this trip
-            </Act>
+            {!trip.isShareOnly && (
+              <Act look="soft" icon="message-circle" href={`/client/trips/${trip.id}/messages`}>
+                Enquire about this trip
+              </Act>
+            )}
           </Box>
         </Box>
       </Box>

@@ -13,7 +13,7 @@ import { todayHere } from '../../lib/time/today-here'
 /** The trips shared with a client, and the proposals to choose from. */
 export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
   const { client, agency, trips } = home
-  const proposals = trips.filter(({ standing }) => standing === 'proposal')
+  const proposals = trips.filter(({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly)
   return (
     <>
       <PortalBar agency={{ name: agency.name, logo: agency.theme.logo }} />

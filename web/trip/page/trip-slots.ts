@@ -10,9 +10,10 @@ import type { Trip } from './trip'
 
 /** Parts of other features, passed in by the page, because a feature never imports a feature. */
 export interface TripParts {
-  /** Assigns a client. */
+  /** Assigns a client: to the trip, unless the text says to what. */
   readonly clientDialog: (dialog: {
     readonly open: boolean
+    readonly text?: string
     readonly client: TripClient | undefined
     readonly onClose: () => void
     readonly onAssigned: (client: TripClient | undefined) => void

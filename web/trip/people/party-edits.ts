@@ -1,3 +1,4 @@
+import type { ClientId } from '#shared/ids/ids'
 import type { Traveler } from '#shared/itinerary/party'
 import { consistentParties, splitOf, withMember, withSplit } from '#shared/itinerary/party-groups'
 import type { FieldValue } from '../edits/trip-edits'
@@ -7,7 +8,13 @@ import type { Trip } from '../page/trip'
 export type PartyValue =
   /** `at` is the list position, so that undoing a removal restores it. */
   | { readonly kind: 'traveler'; readonly traveler: Traveler; readonly at?: number | undefined }
-  | { readonly kind: 'group'; readonly name: string; readonly at?: number | undefined }
+  | {
+      readonly kind: 'group'
+      readonly name: string
+      /** Who pays for it, where that is not the trip's client. */
+      readonly clientId?: ClientId | undefined
+      readonly at?: number | undefined
+    }
   /** Percent by group id, positive ones only, in id order. */
   | { readonly kind: 'split'; readonly percents: readonly (readonly [partyId: string, percent: number])[] }
   | { readonly kind: 'children'; readonly count: number; readonly ages: readonly number[] }
@@ -43,7 +50,7 @@ export function partyFieldValue(trip: Trip, path: string): FieldValue | undefine
     case 'party': {
       const at = trip.parties.findIndex((party) => party.id === id)
       const party = trip.parties[at]
-      return party === undefined ? null : { kind: 'group', name: party.name, at }
+      return party === undefined ? null : { kind: 'group', name: party.name, clientId: party.clientId, at }
     }
     case 'member':
       return trip.parties.find(({ travelerIds }) => travelerIds.includes(id))?.id ?? null
@@ -68,7 +75,9 @@ export function withPartyValue(trip: Trip, path: string, value: FieldValue): Tri
       }
     case 'party': {
       const known = trip.parties.find((party) => party.id === id) ?? { id, travelerIds: [], allocations: {} }
-      const group = isOf(value, 'group') ? ([{ ...known, name: value.name }, value.at] as const) : undefined
+      const group = isOf(value, 'group')
+        ? ([{ ...known, name: value.name, clientId: value.clientId }, value.at] as const)
+        : undefined
       return { ...trip, parties: placed(trip.parties, id, group) }
     }
     case 'member':
@@ -121,5 +130,5 @@ export function comparableParty(value: PartyValue): string {
     const { id, firstName, lastName = '', age } = value.traveler
     return JSON.stringify([id, firstName, lastName, age])
   }
-  return JSON.stringify(value.kind === 'group' ? value.name : value)
+  return JSON.stringify(value.kind === 'group' ? [value.name, value.clientId] : value)
 }

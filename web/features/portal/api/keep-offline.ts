@@ -24,8 +24,7 @@ export async function keepOffline(trip: PortalTrip): Promise<void> {
   await add(privateCache, [
     '/api/portal',
     `/api/portal/trips/${trip.id}`,
-    messagesPath(trip.id),
-    documentsPath(trip.id),
+    ...(trip.isShareOnly ? [] : [messagesPath(trip.id), documentsPath(trip.id)]),
   ])
 }
 

@@ -32,7 +32,7 @@ export function ActionBar({ trip, onChange }: ActionBarProps) {
       </Box>
     )
   }
-  if (trip.standing !== 'proposal') return null
+  if (trip.standing !== 'proposal' || trip.isShareOnly) return null
   const amount = price?.total ?? price?.perPerson
   const choose = async () => {
     setProblem(undefined)

@@ -19,7 +19,7 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
   const shown = price?.total ?? price?.perPerson
   return (
     <Box component="section" id="price" sx={panelLooks.card} aria-labelledby="price-title">
-      <h2 id="price-title">Your price</h2>
+      <h2 id="price-title">{price?.parties?.length === 1 ? 'Your share' : 'Your price'}</h2>
       {shown !== undefined && (
         <Box sx={{ fontSize: 40, lineHeight: '48px', fontWeight: 600, letterSpacing: '-.02em' }}>{money(shown)}</Box>
       )}

@@ -15,6 +15,7 @@ export function StoryHero({ trip, home }: { readonly trip: PortalTrip; readonly 
   const { client, agency } = home
   const film = trip.film ?? agency.film
   const noteFilm = () =>
+    !trip.isShareOnly &&
     void api('POST /api/portal/trips/{id}/films', { params: { id: trip.id } }).catch(() => undefined) // told at the next viewing
   const countdown = trip.standing === 'cancelled' ? undefined : countdownOf(trip, todayHere())
   return (

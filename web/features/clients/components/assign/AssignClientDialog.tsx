@@ -10,6 +10,8 @@ import { AssignClientForm, type AssignMode } from './AssignClientForm'
 
 interface AssignClientDialogProps {
   readonly open: boolean
+  /** What the client is chosen for. */
+  readonly text?: string
   /** The currently assigned client. */
   readonly client: ClientChoice | undefined
   /** The enabled ways; tabs appear only when both are. */
@@ -22,7 +24,8 @@ interface AssignClientDialogProps {
 const bothModes = ['existing', 'new'] as const
 
 /** Assigns a client to an itinerary (2 §2.3). While it works, nothing can be sent twice, switched or closed (2 §4.5). */
-export function AssignClientDialog({ open, client, modes = bothModes, onClose, onAssigned }: AssignClientDialogProps) {
+export function AssignClientDialog(dialog: AssignClientDialogProps) {
+  const { open, client, modes = bothModes, onClose, onAssigned } = dialog
   const id = useId()
   const isBusy = useIsMutating({ mutationKey: assigning }) > 0
   const close = () => {
@@ -39,7 +42,7 @@ export function AssignClientDialog({ open, client, modes = bothModes, onClose, o
             Assign a Client
           </Box>
           <Box component="p" id={`${id}-text`} sx={{ color: 'ink.second' }}>
-            Add or change a client to your itinerary
+            {dialog.text ?? 'Add or change a client to your itinerary'}
           </Box>
         </div>
         <IconButton aria-label="Close" onClick={close} disabled={isBusy}>

@@ -14,12 +14,13 @@ import { backTo, groupRemoval, hasPaid } from '../../../../trip/people/party-ste
 import { groupName } from '../../../../trip/people/party-words'
 import { longestName } from '../../../../trip/people/traveler-steps'
 import { MemberChip } from './MemberChip'
+import { PartyPayer } from './PartyPayer'
 import { partyLooks } from './party-looks'
 
 /** A group: an editable name, its travelers, and what it pays. */
 export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | undefined }) {
   const { trip, price, editor, permission } = useTripPage()
-  const { id, name, travelerIds } = party
+  const { id, name, clientId, travelerIds } = party
   const { currency, travelers } = trip
   const { sell = 0, deposit = 0, balance = 0 } = bill ?? {}
   const path = partyPath('party', id)
@@ -28,7 +29,7 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
   const members = travelers.filter((traveler) => travelerIds.includes(traveler.id))
   const type = (text: string) => {
     setTyped(text)
-    if (text.trim() !== '') editor.edit({ [path]: { kind: 'group', name: text.trim() } }, path)
+    if (text.trim() !== '') editor.edit({ [path]: { kind: 'group', name: text.trim(), clientId } }, path)
   }
   const remove = () => {
     const removal = groupRemoval(trip, id)
@@ -78,6 +79,7 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
         <span>Deposit {figureText(deposit, currency)}</span>
         <span>Balance {figureText(balance, currency)}</span>
       </Stack>
+      <PartyPayer party={party} />
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: '6px', maxHeight: 168, overflowY: 'auto' }}

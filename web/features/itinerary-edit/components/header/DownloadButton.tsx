@@ -1,23 +1,19 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ItineraryId, PaymentId, SupplierCode } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
+import { MenuOpener } from '../../../../components/menu/MenuButton'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { api } from '../../../../lib/api/api'
 import { failureText } from '../../../../lib/api/api-error'
 import { paperFormat, saveFile } from '../../../../lib/files/save-file'
-import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
-
-const ActionMenu = lazyPart(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
 /** The papers of the trip, as PDFs: for its client, its camps and the agency. */
 export function DownloadButton() {
   const { trip } = useTripPage()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const { mutate, isPending } = useMutation({
     mutationFn: (paper: Paper) => savePaper(trip, paper),
     onSuccess: () => void showSnackbar('PDF downloaded'),
@@ -47,23 +43,21 @@ export function DownloadButton() {
     action('calculator', 'Costing, for the agency only', { kind: 'costing' }),
   ]
   return (
-    <>
-      <Button
-        size="small"
-        variant="glass"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        loading={isPending}
-        loadingPosition="start"
-        startIcon={<Icon name="download" size={15} />}
-        onPointerEnter={ActionMenu.preload}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: 26, py: 0 }}
-      >
-        Download
-      </Button>
-      {anchor !== undefined && <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
-    </>
+    <MenuOpener actions={() => actions}>
+      {(opens) => (
+        <Button
+          size="small"
+          variant="glass"
+          loading={isPending}
+          loadingPosition="start"
+          startIcon={<Icon name="download" size={15} />}
+          sx={{ minHeight: 26, py: 0 }}
+          {...opens}
+        >
+          Download
+        </Button>
+      )}
+    </MenuOpener>
   )
 }
 

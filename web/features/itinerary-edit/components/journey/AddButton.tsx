@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
-import { lazyPart } from '../../../../lib/loading/lazy-page'
+import { MenuOpener } from '../../../../components/menu/MenuButton'
 import type { JourneyDialog } from '../../../../trip/journey/journey-dialog'
 import { missingWays } from '../../../../trip/journey/missing-ways'
 import type { Trip } from '../../../../trip/page/trip'
@@ -10,30 +9,18 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { type DraftKind, draftKindLabel, draftKindsOf, isWay } from '../../../../trip/segments/draft-kinds'
 import { segmentIcon } from '../../../../trip/segments/segment-words'
 
-const ActionMenu = lazyPart(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
-
 /** What can be added to the journey now; hidden if there is nothing. */
 export function AddButton() {
   const { trip, openJourney } = useTripPage()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   if (draftKindsOf(trip).length === 0) return null
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Icon name="plus" size={16} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onPointerEnter={ActionMenu.preload}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Add
-      </Button>
-      {anchor !== undefined && (
-        <ActionMenu anchor={anchor} actions={addActions(trip, openJourney)} onClose={() => setAnchor(undefined)} />
+    <MenuOpener actions={() => addActions(trip, openJourney)}>
+      {(opens) => (
+        <Button size="small" variant="outlined" startIcon={<Icon name="plus" size={16} />} {...opens}>
+          Add
+        </Button>
       )}
-    </>
+    </MenuOpener>
   )
 }
 

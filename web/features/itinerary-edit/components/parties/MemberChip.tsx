@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import type { Traveler } from '#shared/itinerary/party'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
-import { lazyPart } from '../../../../lib/loading/lazy-page'
+import { MenuOpener } from '../../../../components/menu/MenuButton'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { moveTo } from '../../../../trip/people/party-steps'
 import { groupName, travelerName } from '../../../../trip/people/party-words'
-
-const ActionMenu = lazyPart(() => import('../../../../components/menu/ActionMenu'), 'ActionMenu')
 
 interface MemberChipProps {
   readonly traveler: Traveler
@@ -23,7 +20,6 @@ const fewToMove = 3
 /** A traveler in a group; a click or Enter offers other groups. */
 export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   const { trip, editor, permission } = useTripPage()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const name = travelerName(traveler)
   if (!permission.details)
     return (
@@ -49,21 +45,14 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
     })),
   ]
   return (
-    <>
-      <Box
-        component="button"
-        type="button"
-        sx={looks.chip}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-label={`Change group for ${name}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <span dir="auto">{name}</span>
-        <Icon name="chevron-down" size={13} />
-      </Box>
-      {anchor !== undefined && <ActionMenu anchor={anchor} actions={actions} onClose={() => setAnchor(undefined)} />}
-    </>
+    <MenuOpener actions={() => actions}>
+      {(opens) => (
+        <Box component="button" type="button" sx={looks.chip} aria-label={`Change group for ${name}`} {...opens}>
+          <span dir="auto">{name}</span>
+          <Icon name="chevron-down" size={13} />
+        </Box>
+      )}
+    </MenuOpener>
   )
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { type PortalPrice, portalPrices } from '#shared/api/portal-shapes'
 import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -12,6 +12,7 @@ import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { SelectField } from '../../../../components/inputs/SelectField'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
+import type { Answer } from '../../../../lib/api/route-table'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { tripPortalQuery, useInvite, useShownPrice } from '../../api/trip-portal-query'
 
@@ -39,7 +40,6 @@ export function PortalCard({ id, client, onShare }: PortalCardProps) {
   }
   if (data === undefined) return <BoneLines lines={4} />
   const now = new Date()
-  const at = (instant: string) => instantWords(new Date(instant), now)
   const failed = (failure: unknown) => showSnackbar(failureText(failure), { tone: 'error' })
   const send = () =>
     invite.mutateAsync().then(({ invitedTo }) => showSnackbar(`Invitation sent to ${invitedTo}.`), failed)
@@ -49,63 +49,22 @@ export function PortalCard({ id, client, onShare }: PortalCardProps) {
         Client portal
       </Box>
       <Box component="dl" className="tabular" sx={facts}>
-        <dt>Invited</dt>
-        <dd>{data.invitedAt === undefined ? 'Not yet' : `${at(data.invitedAt)}, ${data.invitedTo}`}</dd>
-        <dt>Opened</dt>
-        <dd>
-          {data.firstViewedAt === undefined || data.lastViewedAt === undefined
-            ? 'Not yet'
-            : `${countOf(data.views, 'time')}: first ${at(data.firstViewedAt)}, last ${at(data.lastViewedAt)}`}
-        </dd>
-        {data.reading.length > 0 && (
-          <>
-            <dt>Read longest</dt>
-            <dd>{data.reading.map(({ title, seconds }) => `${title} (${Math.ceil(seconds / 60)} min)`).join(', ')}</dd>
-          </>
-        )}
-        {data.likes.length > 0 && (
-          <>
-            <dt>Likes</dt>
-            <dd>{countOf(data.likes.length, 'stay')}</dd>
-          </>
-        )}
-        {data.lastFilmViewAt !== undefined && (
-          <>
-            <dt>Film</dt>
-            <dd>
-              Watched {countOf(data.filmViews, 'time')}, last {at(data.lastFilmViewAt)}
-            </dd>
-          </>
-        )}
-        {data.chosenAt !== undefined && (
-          <>
-            <dt>Chosen</dt>
-            <dd>{at(data.chosenAt)}</dd>
-          </>
-        )}
-        {data.terms !== undefined && (
-          <>
-            <dt>Terms</dt>
-            <dd>
-              Version {data.terms.version} accepted by {data.terms.name}, {at(data.terms.at)}
-            </dd>
-          </>
-        )}
+        {factsOf(data, now).map(([name, words]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </Fragment>
+        ))}
       </Box>
       <SelectField
         label="Price the client sees"
         value={data.price}
+        options={portalPrices.map((price) => [price, priceWords[price]])}
         onChange={({ target }) => {
           const price = portalPrices.find((one) => one === target.value)
           if (price !== undefined) shownPrice.mutate(price, { onError: failed })
         }}
-      >
-        {portalPrices.map((price) => (
-          <MenuItem key={price} value={price}>
-            {priceWords[price]}
-          </MenuItem>
-        ))}
-      </SelectField>
+      />
       <AsyncButton variant="main" onClick={send} disabled={client === undefined}>
         {data.invitedAt === undefined ? 'Send invitation' : 'Send again'}
       </AsyncButton>
@@ -119,6 +78,24 @@ export function PortalCard({ id, client, onShare }: PortalCardProps) {
       </Button>
     </Box>
   )
+}
+
+/** What happened, by name; what didn't is left out, save the first two. */
+function factsOf(data: Answer<'GET /api/Itineraries/{id}/portal'>, now: Date): [name: string, words: string][] {
+  const { invitedAt, firstViewedAt, lastViewedAt, views, reading, likes, lastFilmViewAt, chosenAt, terms } = data
+  const at = (instant: string) => instantWords(new Date(instant), now)
+  const viewed = firstViewedAt && lastViewedAt && `first ${at(firstViewedAt)}, last ${at(lastViewedAt)}`
+  const read = reading.map(({ title, seconds }) => `${title} (${Math.ceil(seconds / 60)} min)`)
+  const facts: [name: string, words: string | undefined][] = [
+    ['Invited', invitedAt === undefined ? 'Not yet' : `${at(invitedAt)}, ${data.invitedTo}`],
+    ['Opened', viewed ? `${countOf(views, 'time')}: ${viewed}` : 'Not yet'],
+    ['Read longest', read.join(', ')],
+    ['Likes', likes.length > 0 ? countOf(likes.length, 'stay') : undefined],
+    ['Film', lastFilmViewAt && `Watched ${countOf(data.filmViews, 'time')}, last ${at(lastFilmViewAt)}`],
+    ['Chosen', chosenAt && at(chosenAt)],
+    ['Terms', terms && `Version ${terms.version} accepted by ${terms.name}, ${at(terms.at)}`],
+  ]
+  return facts.flatMap(([name, words]) => (words ? [[name, words]] : []))
 }
 
 const facts = {

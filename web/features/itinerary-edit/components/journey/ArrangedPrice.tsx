@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -122,13 +121,12 @@ function CostDialog({ stay, onClose }: DialogProps) {
           error={formState.errors.cost?.message}
           {...register('cost')}
         />
-        <SelectField label="Currency" value={currency} onChange={({ target }) => setValue('currency', target.value)}>
-          {[...new Set([currency, ...currencies.map(({ code }) => code)])].sort().map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Currency"
+          value={currency}
+          options={[...new Set([currency, ...currencies.map(({ code }) => code)])].sort().map((code) => [code, code])}
+          onChange={({ target }) => setValue('currency', target.value)}
+        />
       </Box>
     </FormDialog>
   )

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Field } from '../../../../components/inputs/Field'
 import { SelectField } from '../../../../components/inputs/SelectField'
@@ -31,14 +30,9 @@ export function CostFields() {
           label="Currency"
           hint={isError ? 'Other currencies couldn’t be loaded' : note}
           value={draft.currency}
+          options={[...codes].sort().map((code) => [code, code])}
           onChange={({ target }) => set({ currency: target.value })}
-        >
-          {[...codes].sort().map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
-        </SelectField>
+        />
       </Box>
       <Box sx={{ display: 'grid', gap: '8px' }}>
         {draft.kind !== 'stay' && draft.kind !== 'price' && (

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -51,15 +50,12 @@ export function OwnStayDialog({ gap, onClose }: { gap: GapItem; onClose: () => v
           value={watch('region')}
           error={formState.errors.region?.message}
           disabled={isPending}
+          options={[
+            ['', isPending ? 'Loading regions' : 'Choose a region'],
+            ...regions.map((one) => [one.countryRegionCode, `${one.name}, ${one.country}`] as const),
+          ]}
           onChange={({ target }) => setValue('region', target.value, { shouldValidate: formState.isSubmitted })}
-        >
-          <MenuItem value="">{isPending ? 'Loading regions' : 'Choose a region'}</MenuItem>
-          {regions.map(({ countryRegionCode, name, country }) => (
-            <MenuItem key={countryRegionCode} value={countryRegionCode}>
-              {name}, {country}
-            </MenuItem>
-          ))}
-        </SelectField>
+        />
       </Box>
     </FormDialog>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -129,13 +128,12 @@ function KindAndDays({ kinds, isNew }: { kinds: readonly DraftKind[]; isNew: boo
   return (
     <Box sx={hasEnd(kind) && kinds.length > 1 ? dialogLooks.times : dialogLooks.pair}>
       {kinds.length > 1 && (
-        <SelectField label="Type" value={kind} onChange={({ target }) => become(target.value as DraftKind)}>
-          {kinds.map((one) => (
-            <MenuItem key={one} value={one}>
-              {draftKindLabel(one)}
-            </MenuItem>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Type"
+          value={kind}
+          options={kinds.map((one) => [one, draftKindLabel(one)])}
+          onChange={({ target }) => become(target.value as DraftKind)}
+        />
       )}
       <Field
         label={hasEnd(kind) ? 'From' : 'Day'}
@@ -191,14 +189,11 @@ function RegionField() {
       value={draft.region === undefined || isPending ? '' : codeOf(draft.region)}
       error={errors.region?.message}
       disabled={isPending}
+      options={[
+        ['', isPending ? 'Loading regions' : 'Choose a region'],
+        ...data.map((one) => [codeOf(one), `${one.name}, ${one.country}`] as const),
+      ]}
       onChange={({ target }) => choose(target.value)}
-    >
-      <MenuItem value="">{isPending ? 'Loading regions' : 'Choose a region'}</MenuItem>
-      {data.map((one) => (
-        <MenuItem key={one.countryRegionCode} value={codeOf(one)}>
-          {one.name}, {one.country}
-        </MenuItem>
-      ))}
-    </SelectField>
+    />
   )
 }

@@ -1,6 +1,5 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useRef } from 'react'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { flightStatuses, flightStatusLabels } from '#shared/itinerary/flight-status'
@@ -40,14 +39,9 @@ export function WayFields({ hubs, isNew, isKindOpen }: WayFieldsProps) {
         <SelectField
           label="Arrival day"
           value={String(draft.arrivesLater)}
+          options={arrivals.map((words, days) => [String(days), words])}
           onChange={({ target }) => set({ arrivesLater: Number(target.value) })}
-        >
-          {arrivals.map((words, days) => (
-            <MenuItem key={words} value={String(days)}>
-              {words}
-            </MenuItem>
-          ))}
-        </SelectField>
+        />
       </Box>
       {isFlight(draft.kind) && (
         <Box sx={dialogLooks.pair}>
@@ -55,15 +49,12 @@ export function WayFields({ hubs, isNew, isKindOpen }: WayFieldsProps) {
           <SelectField
             label="Flight status"
             value={draft.flightStatus}
+            options={[
+              ['', 'On schedule'],
+              ...flightStatuses.map((status) => [status, flightStatusLabels[status]] as const),
+            ]}
             onChange={({ target }) => set({ flightStatus: flightStatuses.find((one) => one === target.value) ?? '' })}
-          >
-            <MenuItem value="">On schedule</MenuItem>
-            {flightStatuses.map((status) => (
-              <MenuItem key={status} value={status}>
-                {flightStatusLabels[status]}
-              </MenuItem>
-            ))}
-          </SelectField>
+          />
         </Box>
       )}
     </>

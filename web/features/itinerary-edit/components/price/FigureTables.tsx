@@ -5,6 +5,15 @@ import { FigureTable } from './FigureTable'
 export function FigureTables() {
   const { price } = useTripPage()
   const { margins, costs, deposits, finance } = price
+  const margin = <K extends keyof typeof margins>(name: K) => ({
+    path: `margins.${name}` as const,
+    amount: margins[name],
+  })
+  const cost = <K extends keyof typeof costs>(name: K) => ({ path: `costs.${name}` as const, amount: costs[name] })
+  const deposit = <K extends keyof typeof deposits>(name: K) => ({
+    path: `deposits.${name}` as const,
+    amount: deposits[name],
+  })
   return (
     <>
       <FigureTable
@@ -12,48 +21,32 @@ export function FigureTables() {
         aside="share of sell"
         of={finance.sell}
         rows={[
-          { label: 'Land', path: 'margins.land', amount: margins.land },
-          { label: 'Air', path: 'margins.air', amount: margins.air },
-          { label: 'DMC', path: 'margins.dmc', amount: margins.dmc },
-          { label: 'Rack', path: 'margins.rack', amount: margins.rack },
-          { label: 'Custom', path: 'margins.custom', amount: margins.custom },
+          { label: 'Land', ...margin('land') },
+          { label: 'Air', ...margin('air') },
+          { label: 'DMC', ...margin('dmc') },
+          { label: 'Rack', ...margin('rack') },
+          { label: 'Custom', ...margin('custom') },
         ]}
-        total={{ label: 'Total', path: 'margins.total', amount: margins.total }}
+        total={{ label: 'Total', ...margin('total') }}
       />
       <FigureTable
         title="Cost breakdown"
         columns={['At cost', 'Including DMC']}
         rows={[
-          {
-            label: 'Supplier',
-            ...{ path: 'costs.supplierTotal', amount: costs.supplierTotal },
-            before: { path: 'costs.supplier', amount: costs.supplier },
-          },
-          {
-            label: 'Upfront',
-            ...{ path: 'costs.upfrontTotal', amount: costs.upfrontTotal },
-            before: { path: 'costs.upfront', amount: costs.upfront },
-          },
+          { label: 'Supplier', ...cost('supplierTotal'), before: cost('supplier') },
+          { label: 'Upfront', ...cost('upfrontTotal'), before: cost('upfront') },
         ]}
-        total={{ label: 'Total', path: 'costs.total', amount: costs.total }}
+        total={{ label: 'Total', ...cost('total') }}
       />
       <FigureTable
         title="Deposit breakdown"
         columns={['Excluding upfront', 'Including upfront']}
         rows={[
-          {
-            label: 'Supplier',
-            ...{ path: 'deposits.supplierTotal', amount: deposits.supplierTotal },
-            before: { path: 'deposits.supplier', amount: deposits.supplier },
-          },
-          {
-            label: 'Agent',
-            ...{ path: 'deposits.agentTotal', amount: deposits.agentTotal },
-            before: { path: 'deposits.agent', amount: deposits.agent },
-          },
-          { label: 'Upfront in full', path: 'deposits.upfrontTotal', amount: deposits.upfrontTotal, isAside: true },
+          { label: 'Supplier', ...deposit('supplierTotal'), before: deposit('supplier') },
+          { label: 'Agent', ...deposit('agentTotal'), before: deposit('agent') },
+          { label: 'Upfront in full', ...deposit('upfrontTotal'), isAside: true },
         ]}
-        total={{ label: 'Total', path: 'deposits.total', amount: deposits.total }}
+        total={{ label: 'Total', ...deposit('total') }}
       />
     </>
   )

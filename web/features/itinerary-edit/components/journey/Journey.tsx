@@ -8,7 +8,7 @@ import { Segmented } from '../../../../components/inputs/Segmented'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { anchorOf, type GapItem, type JourneyItem, journeyOf } from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
-import { gapTitle, nightRows } from '../../../../trip/journey/journey-words'
+import { gapTitle } from '../../../../trip/journey/journey-words'
 import { type JourneyRow, type MissingWay, withMissingWays } from '../../../../trip/journey/missing-ways'
 import { useCamps, useMissingWays } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -21,7 +21,7 @@ import { GapActions } from './GapActions'
 import { gapLooks } from './gap-looks'
 import { JointRow } from './JointRow'
 import { journeyLooks } from './journey-looks'
-import { StayRow } from './StayRow'
+import { NightMarks, StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 
 const CarryBar = lazyPart(() => import('./CarryBar'), 'CarryBar')
@@ -161,23 +161,9 @@ const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
 /** Nights without a stay, with ways to fill them. */
 const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {
   const { mayArrange } = useTripTools()
-  const rows = nightRows(look === 'compact' ? gap.nights.slice(0, 1) : gap.nights)
   return (
     <div className="stay gap">
-      <ol className="days" aria-hidden="true">
-        {rows.map((row) =>
-          typeof row === 'number' ? (
-            <li key="more" className="more">
-              {row} more
-            </li>
-          ) : (
-            <li key={row.date}>
-              <b className="tabular">{row.day}</b>
-              {row.weekday}
-            </li>
-          ),
-        )}
-      </ol>
+      <NightMarks nights={gap.nights} look={look} />
       <span className="band" aria-hidden="true" />
       <article className="gapCard">
         <Icon name="moon-star" size={20} />

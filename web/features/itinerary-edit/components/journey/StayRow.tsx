@@ -153,7 +153,8 @@ function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonl
   )
 }
 
-function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
+/** The nights of a stay or a gap at the journey's edge. */
+export function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
   const rows = nightRows(look === 'compact' ? nights.slice(0, 1) : nights)
   return (
     <ol className="days" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { ClientId } from '#shared/ids/ids'
-import type { RateName } from '#shared/rates/rate-table'
 import type { TripSegment } from '../page/trip'
-import { comparableParty, isPartyValue, type PartyPath, type PartyValue } from '../people/party-edits'
+import { comparableParty, isPartyValue, type PartyValue } from '../people/party-edits'
 
 export interface TripClient {
   readonly id: ClientId
@@ -22,39 +21,23 @@ export const segmentFields = [
 ] as const
 export type SegmentField = (typeof segmentFields)[number]
 
-export type TripField =
-  | 'name'
-  | 'client'
-  | 'featuredImage'
-  | 'discount'
-  | 'customPriceAdjustment'
-  | 'customPriceAdjustmentFee'
-  | 'xfsm'
-  | 'lcr'
-  | 'published'
-  | 'adults'
-  | 'children'
-  | `rates.${RateName}`
-
-/**
- * The path of a field: one of the trip; one of a segment, `segments.s4.sellOverride`; a whole segment, `segment:s4`,
- * null when removed; or one of travelers and groups (party-edits.ts).
- */
-export type FieldPath = TripField | `segments.${string}` | `segment:${string}` | PartyPath
-
 /** A field's change: its value when the edit began, and the new one. */
 export interface Edit {
   readonly from: FieldValue
   readonly to: FieldValue
 }
 
-/** Edits by path, as plain data: kept over a reload, sent, undone and merged. */
+/**
+ * Edits by path, as plain data: kept over a reload, sent, undone and merged. A path is a field of the trip (trip-fields.ts),
+ * `discount` or `rates.land`; one of a segment, `segments.s4.sellOverride`; a whole segment, `segment:s4`, null when
+ * removed; or one of travelers and groups (party-edits.ts).
+ */
 export type Edits = Readonly<Record<string, Edit>>
 
 export const noEdits: Edits = {}
 
-export const segmentPath = (id: string): FieldPath => `segment:${id}`
-export const segmentFieldPath = (id: string, field: SegmentField): FieldPath => `segments.${id}.${field}`
+export const segmentPath = (id: string): string => `segment:${id}`
+export const segmentFieldPath = (id: string, field: SegmentField): string => `segments.${id}.${field}`
 
 /** The segment and field of a path; `field` is undefined for a whole segment. */
 export function segmentOfPath(path: string): { id: string; field: SegmentField | undefined } | undefined {

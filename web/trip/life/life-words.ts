@@ -10,12 +10,20 @@ import { canDo } from '#shared/itinerary/transitions'
 import { moneyText } from '../../components/money/money-parts'
 import type { Trip } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
+import type { LifeEntry } from './life-menu'
 
 /** The question before something that can't be undone right away. */
 export interface Asked {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
+}
+
+/** The question before a step; undefined for steps that start right away. */
+export function questionOf(action: LifeEntry['action'], trip: Trip): Asked | undefined {
+  if (action === 'CancelBooking') return cancelWords(trip)
+  if (action === 'requote') return requoteWords(trip)
+  return action === 'ConfirmQuote' ? confirmWords(trip) : undefined
 }
 
 /** What cancelling does to rooms and payments. */
@@ -59,7 +67,7 @@ export function requoteWords({ state, payments }: Trip): Asked {
 }
 
 /** What confirming commits to. */
-export function confirmWords(trip: Trip): Asked {
+function confirmWords(trip: Trip): Asked {
   return {
     title: 'Confirm the booking?',
     text: `${campsOf(trip)} will receive the confirmed booking, and their cancellation policy will apply from then on.`,

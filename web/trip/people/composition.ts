@@ -15,13 +15,9 @@ export interface Part {
 export function compositionOf({ finance, costs, margins }: Figures): Part[] {
   const { sell } = finance
   if (sell <= 0) return []
-  const sources = [
-    { name: 'DMC', amount: margins.dmc },
-    { name: 'Land', amount: margins.land },
-    { name: 'Air', amount: margins.air },
-    { name: 'Rack', amount: margins.rack },
-    { name: 'Custom', amount: margins.custom },
-  ] as const
+  const { dmc: DMC, land: Land, air: Air, rack: Rack, custom: Custom } = margins
+  const amounts = { DMC, Land, Air, Rack, Custom }
+  const sources = (['DMC', 'Land', 'Air', 'Rack', 'Custom'] as const).map((name) => ({ name, amount: amounts[name] }))
   let taken = -sources.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
   const byWeight = [...sources].sort((one, other) => other.amount - one.amount)
   const left = new Map<string, number>()

@@ -6,22 +6,7 @@ import { maxNights } from '#shared/itinerary/trip-dates'
 import { hasEnd, includesMore, isFlight, isWay } from './draft-kinds'
 import type { SegmentDraft } from './segment-draft'
 
-export type DraftErrors = Readonly<
-  Partial<
-    Record<
-      | 'title'
-      | 'startDate'
-      | 'endDate'
-      | 'travelHubCode'
-      | 'cost'
-      | 'region'
-      | 'departureTime'
-      | 'arrivalTime'
-      | 'extras',
-      string
-    >
-  >
->
+type DraftErrors = Readonly<Partial<Record<keyof SegmentDraft, string>>>
 
 /** The limits of shared/itinerary/segment.ts. */
 export const draftLimits = {

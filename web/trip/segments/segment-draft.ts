@@ -39,16 +39,8 @@ export interface SegmentDraft {
 export type DraftStart = Partial<Pick<SegmentDraft, 'startDate' | 'fromHubCode' | 'travelHubCode'>>
 
 const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 'isOwn'> = {
-  ...{
-    title: '',
-    cost: '',
-    description: '',
-    extras: '',
-    arrivesLater: 0,
-    isCharged: false,
-    isHidden: false,
-    region: undefined,
-  },
+  ...{ title: '', cost: '', description: '', extras: '', arrivesLater: 0 },
+  ...{ isCharged: false, isHidden: false, region: undefined },
   ...{ fromHubCode: '', travelHubCode: '', flightNumber: '', departureTime: '', arrivalTime: '', flightStatus: '' },
 }
 

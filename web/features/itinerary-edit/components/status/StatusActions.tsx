@@ -45,7 +45,7 @@ export function StatusActions() {
   }
   const begin = async (action: LifeEntry['action']) => {
     if (!asksFirst.includes(action)) return run(action)
-    const { questionOf } = await import('../../../../trip/life/life-questions')
+    const { questionOf } = await import('../../../../trip/life/life-words')
     setAsked(questionOf(action, trip))
     setAsks(action)
   }

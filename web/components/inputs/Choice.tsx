@@ -5,10 +5,12 @@ import type { SelectHTMLAttributes } from 'react'
 interface ChoiceProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'color' | 'size'> {
   /** 36 high in compact places, 44 in forms. */
   readonly look?: 'small' | 'field'
+  /** What can be chosen, where it is a plain list; else `option`s as children. */
+  readonly options?: readonly (readonly [value: string | number, text: string | number])[]
 }
 
 /** A native select: keyboards and screen readers already know it. */
-export function Choice({ look = 'field', className, children, ...select }: ChoiceProps) {
+export function Choice({ look = 'field', className, options, children, ...select }: ChoiceProps) {
   return (
     <NativeSelect
       className={className ?? ''}
@@ -22,7 +24,11 @@ export function Choice({ look = 'field', className, children, ...select }: Choic
       }
       inputProps={select}
     >
-      {children}
+      {options?.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      )) ?? children}
     </NativeSelect>
   )
 }

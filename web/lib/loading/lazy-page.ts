@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 import { withRetries } from '../api/retry'
 
 /** A component in its own chunk that can be preloaded. */
@@ -31,14 +39,15 @@ export function lazyPage<Module, Name extends keyof Module>(
   return Object.assign(Page, { preload: () => void load().then(keep, () => undefined) })
 }
 
-/** Like `lazyPage`, for a part of a page: nothing is shown in its place while it loads. */
+/** Like `lazyPage`, for a part of a page: `waiting`, or nothing, is shown in its place while it loads. */
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
+  waiting?: ReactNode,
 ): LazyPage<PropsOf<Module[Name]>> {
   const Page = lazyPage(load, name)
   const Part: FunctionComponent<PropsOf<Module[Name]>> = (props) =>
-    createElement(Suspense, null, createElement(Page, props))
+    createElement(Suspense, { fallback: waiting }, createElement(Page, props))
   return Object.assign(Part, { preload: Page.preload })
 }
 

@@ -1,6 +1,6 @@
 import type { SegmentId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
-import type { SeenTrip } from './seen-trip'
+import type { SeenTrip } from '../page/trip'
 
 /** Requests a hold for all stays: the itinerary is then holding until all rooms are held or none. */
 export const requestHold = ({ id, version }: SeenTrip) =>

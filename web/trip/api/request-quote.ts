@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api'
-import type { SeenTrip } from './seen-trip'
+import type { SeenTrip } from '../page/trip'
 
 /** Asks the supplier system for costs and availability (2 §7.2, itineraryQuote: id, null, false). */
 export const requestQuote = ({ id, version }: SeenTrip) =>

@@ -1,7 +1,6 @@
 import type { PaymentId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
-import type { Trip } from '../page/trip'
-import type { SeenTrip } from './seen-trip'
+import type { SeenTrip, Trip } from '../page/trip'
 
 /** Restores an earlier version as the newest. */
 export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>

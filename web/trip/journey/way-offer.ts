@@ -1,4 +1,8 @@
 import type { TransferView } from '#shared/api/suppliers'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { formatMoney } from '#shared/format/money'
+import { readAmount } from '#shared/money/money'
+import type { TripSegment } from '../page/trip'
 import type { SegmentDraft } from '../segments/segment-draft'
 
 type Offer = Pick<TransferView, 'type' | 'minutes' | 'costAmount' | 'currency'>
@@ -27,4 +31,25 @@ export function durationWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
+}
+
+/** `USD 7,052.80`: an offer's decimal cost with its currency code, which may be any. */
+export const offerPrice = (cost: string, currency: string): string =>
+  formatMoney({ amount: readAmount(cost, currency), currency }, { show: 'code' })
+
+/** The ends of a day's travel: from the stay one leaves to the next one. */
+interface WayEnds {
+  readonly from: TripSegment | undefined
+  readonly to: TripSegment | undefined
+}
+
+/** The stay before a day and the one after; in the middle of a stay both are that stay. */
+export function wayEnds(segments: readonly TripSegment[], day: CalendarDate): WayEnds {
+  const stays = segments
+    .filter(({ type }) => type === 'stay')
+    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+  return {
+    from: stays.findLast(({ startDate }) => startDate < day),
+    to: stays.find(({ startDate, endDate }) => startDate >= day || (startDate < day && day < endDate)),
+  }
 }

@@ -1,13 +1,13 @@
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Bone } from '../../../components/feedback/Bone'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../lib/loading/lazy-page'
 import { segmentAnchor } from '../../../trip/journey/journey'
 import { goToAnchor } from '../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useRoute } from '../../../trip/story/use-route'
 
 /** The map loads after the journey and the price. */
-const RouteMap = lazyPage(() => import('../../../trip/map/RouteMap'), 'RouteMap')
+const RouteMap = lazyPart(() => import('../../../trip/map/RouteMap'), 'RouteMap', <Bone height={440} radius={12} />)
 
 /** The route of the trip; a pin scrolls to its stay. */
 export function MapCard() {
@@ -20,9 +20,5 @@ export function MapCard() {
     },
     [journey],
   )
-  return (
-    <Suspense fallback={<Bone height={440} radius={12} />}>
-      <RouteMap {...route} onChoose={goToStay} />
-    </Suspense>
-  )
+  return <RouteMap {...route} onChoose={goToStay} />
 }

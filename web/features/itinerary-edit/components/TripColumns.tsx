@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { radius } from '../../../components/looks/looks'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPage, lazyPart } from '../../../lib/loading/lazy-page'
 import { goToAnchor } from '../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
@@ -17,7 +17,7 @@ import { PriceHead } from './price/PriceHead'
 import { isPrinting, WhenSeen } from './WhenSeen'
 
 /** The map and everything below the fold load after the journey. */
-const MapCard = lazyPage(() => import('./MapCard'), 'MapCard')
+const MapCard = lazyPart(() => import('./MapCard'), 'MapCard', <Bone height={440} radius={12} />)
 const ProblemsCard = lazyPage(() => import('./problems/ProblemsCard'), 'ProblemsCard')
 const HistoryCard = lazyPage(() => import('./history/HistoryCard'), 'HistoryCard')
 const PaymentsCard = lazyPage(() => import('./payments/PaymentsCard'), 'PaymentsCard')
@@ -113,9 +113,7 @@ function Middle() {
   const { trip, price, pricing, problems, advice, changeClient } = useTripPage()
   return (
     <Box sx={looks.column}>
-      <Suspense fallback={<Bone height={440} radius={12} />}>
-        <MapCard />
-      </Suspense>
+      <MapCard />
       <WhenSeen height={Math.min(484, 96 + 96 * (problems.length + advice.length))}>
         <ProblemsCard />
       </WhenSeen>

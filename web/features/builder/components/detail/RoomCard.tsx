@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
 import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels } from '#shared/calendar/availability'
 import { guestWords } from '#shared/format/words'
@@ -15,7 +14,7 @@ import { card, clampLines, inColumn, inRow, radius } from '../../../../component
 import { Money } from '../../../../components/money/Money'
 import { Picture } from '../../../../components/picture/Picture'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import type { BuilderCamp } from '../../model/builder-camp'
 import type { BuilderSegment, RoomLine } from '../../model/builder-segment'
 import { capacityWords } from '../../model/counting-words'
@@ -131,18 +130,12 @@ function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
   )
   return (
     <Box sx={[looks.price, isOff && { color: 'ink.note' }]}>
-      {segment === undefined ? (
-        sharing
-      ) : (
-        <Suspense fallback={<Bone width={70} height={36} />}>
-          <PartyPrice segment={segment} room={room} fallback={sharing} />
-        </Suspense>
-      )}
+      {segment === undefined ? sharing : <PartyPrice segment={segment} room={room} fallback={sharing} />}
     </Box>
   )
 }
 
-const PartyPrice = lazyPage(() => import('../drawer/StayPrice'), 'PartyPrice')
+const PartyPrice = lazyPart(() => import('../drawer/StayPrice'), 'PartyPrice', <Bone width={70} height={36} />)
 
 /** The stay's rooms of this type, and who sleeps in each. */
 export function AssignedRooms({ segment, lines }: { segment: BuilderSegment; lines: readonly RoomLine[] }) {

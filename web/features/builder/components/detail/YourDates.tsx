@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { isAvailable } from '#shared/calendar/availability'
 import { partyNight } from '#shared/calendar/house-party'
 import { weekdayDate } from '#shared/format/dates'
@@ -12,7 +11,7 @@ import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { inRow, radius } from '../../../../components/looks/looks'
 import { Kbd } from '../../../../components/shortcuts/Kbd'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
 import type { BuilderSegment, Stay } from '../../model/builder-segment'
@@ -24,7 +23,7 @@ import { SeeFreeDates } from '../calendar/SeeFreeDates'
 import { OwnStay } from './OwnStayForm'
 import { useEditedStay, useUnassigned } from './use-edited-stay'
 
-const StayPrice = lazyPage(() => import('../drawer/StayPrice'), 'StayPrice')
+const StayPrice = lazyPart(() => import('../drawer/StayPrice'), 'StayPrice', <Bone width={80} height={16} />)
 
 /** The itinerary's dates at this accommodation, and what is still missing. */
 export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
@@ -91,9 +90,7 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
         <div>
           <dt>This stay</dt>
           <dd>
-            <Suspense fallback={<Bone width={80} height={16} />}>
-              <StayPrice segmentId={segment.id} />
-            </Suspense>
+            <StayPrice segmentId={segment.id} />
           </dd>
         </div>
       </Box>

@@ -60,25 +60,15 @@ function MonthChoice({ month, onChange }: { month: CalendarMonth; onChange: (mon
         aria-label="Month"
         value={index}
         onChange={(event) => onChange(monthOfParts(month, { year, index: Number(event.target.value) }))}
-      >
-        {monthNames.map((name, at) => (
-          <option key={name} value={at}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+        options={monthNames.map((name, at) => [at, name])}
+      />
       <Choice
         look="small"
         aria-label="Year"
         value={year}
         onChange={(event) => onChange(monthOfParts(month, { year: Number(event.target.value), index }))}
-      >
-        {pickableYears(todayHere()).map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </Choice>
+        options={pickableYears(todayHere()).map((one) => [one, one])}
+      />
     </Box>
   )
 }

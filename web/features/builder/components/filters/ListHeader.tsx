@@ -58,13 +58,13 @@ function SortChoice() {
   const choose = (wanted: string) => setSort(sorts.find(([value]) => value === wanted)?.[0] ?? 'name')
   return (
     <Box sx={{ flex: 'none', width: 176 }}>
-      <Choice look="small" aria-label="Sort by" value={sort} onChange={({ target }) => choose(target.value)}>
-        {sorts.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        look="small"
+        aria-label="Sort by"
+        value={sort}
+        options={sorts}
+        onChange={({ target }) => choose(target.value)}
+      />
     </Box>
   )
 }

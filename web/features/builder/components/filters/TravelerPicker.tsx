@@ -75,13 +75,8 @@ export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
                 look="small"
                 value={age}
                 onChange={(event) => setChildAge(child, Number(event.target.value))}
-              >
-                {ages.map((year) => (
-                  <option key={year} value={year}>
-                    {year === 0 ? 'Under 1' : year}
-                  </option>
-                ))}
-              </Choice>
+                options={ages.map((year) => [year, year === 0 ? 'Under 1' : year])}
+              />
             </Box>
           ))}
         </Box>

@@ -6,7 +6,7 @@ import { flightStatuses, flightStatusLabels } from '#shared/itinerary/flight-sta
 import { Field } from '../../../../components/inputs/Field'
 import { SelectField } from '../../../../components/inputs/SelectField'
 import { useCamps } from '../../../../trip/journey/use-camps'
-import { wayEnds } from '../../../../trip/journey/way-ends'
+import { wayEnds } from '../../../../trip/journey/way-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { draftLimits } from '../../../../trip/segments/draft-errors'
 import { isFlight } from '../../../../trip/segments/draft-kinds'

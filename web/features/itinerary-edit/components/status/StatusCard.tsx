@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { keyframes } from '@mui/material/styles'
-import { Suspense } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { type ItineraryState, isInFlight, stateLabels } from '#shared/itinerary/states'
 import { Bone } from '../../../../components/feedback/Bone'
 import { card, inRow, insetLine } from '../../../../components/looks/looks'
 import { StateChip } from '../../../../components/state/StateChip'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { flagNotes } from '../../../../trip/price/flag-notes'
 import { QuotingProgress } from './QuotingProgress'
 import { StatusActions } from './StatusActions'
 
-const TripHoldClock = lazyPage(() => import('./TripHoldClock'), 'TripHoldClock')
-const HoldBar = lazyPage(() => import('./HoldBar'), 'HoldBar')
+const TripHoldClock = lazyPart(
+  () => import('./TripHoldClock'),
+  'TripHoldClock',
+  <Bone width={230} height={50} radius={10} />,
+)
+const HoldBar = lazyPart(() => import('./HoldBar'), 'HoldBar', <Bone height={35} className="booking" />)
 
 /** The trip's state, work in progress, the next step, and the hold. */
 export function StatusCard() {
@@ -33,22 +36,14 @@ export function StatusCard() {
       </Stack>
       <LifeLine state={trip.state} />
       {progress !== undefined && <QuotingProgress progress={progress} />}
-      {held !== undefined && progress === undefined && (
-        <Suspense fallback={<Bone width={230} height={50} radius={10} />}>
-          <TripHoldClock until={held} />
-        </Suspense>
-      )}
+      {held !== undefined && progress === undefined && <TripHoldClock until={held} />}
       <Stack
         direction="row"
         sx={{ flex: 'none', alignItems: 'center', gap: '6px', ml: 'auto', '@media print': { display: 'none' } }}
       >
         <StatusActions />
       </Stack>
-      {(trip.bookingReference !== undefined || trip.state === 'cancelled') && (
-        <Suspense fallback={<Bone height={35} className="booking" />}>
-          <HoldBar />
-        </Suspense>
-      )}
+      {(trip.bookingReference !== undefined || trip.state === 'cancelled') && <HoldBar />}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { heldUntil } from '#shared/itinerary/hold-clock'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
@@ -9,14 +9,18 @@ import { Money } from '../../../../components/money/Money'
 import { moneyText } from '../../../../components/money/money-parts'
 import { StateChip } from '../../../../components/state/StateChip'
 import { useFootHeight } from '../../../../lib/layout/use-foot-height'
-import { lazyPage } from '../../../../lib/loading/lazy-page'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { QuotingProgress } from '../status/QuotingProgress'
 import { StatusActions } from '../status/StatusActions'
 import { WhyFigure } from '../why/WhyFigure'
 
-const TripHoldClock = lazyPage(() => import('../status/TripHoldClock'), 'TripHoldClock')
+const TripHoldClock = lazyPart(
+  () => import('../status/TripHoldClock'),
+  'TripHoldClock',
+  <Bone width={200} height={44} radius={10} />,
+)
 
 /** The trip's state, next step and price, always visible at the bottom. */
 export function TripBar({ isReading }: { readonly isReading: boolean }) {
@@ -39,9 +43,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
         {progress !== undefined && <QuotingProgress progress={progress} />}
         {held !== undefined && progress === undefined && (
           <Box sx={{ '@media (max-width: 700px)': { display: 'none' } }}>
-            <Suspense fallback={<Bone width={200} height={44} radius={10} />}>
-              <TripHoldClock until={held} />
-            </Suspense>
+            <TripHoldClock until={held} />
           </Box>
         )}
       </Stack>

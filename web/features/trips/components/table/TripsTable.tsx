@@ -5,7 +5,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import type { Sort } from '../../model/trip-view'
 import type { useTrips } from '../../state/use-trips'
-import { loadTripDetail } from '../detail/TripDetail'
+import { TripDetail } from '../detail/TripDetail'
 import { columns, SkeletonRow, TableHead } from './TableHead'
 import { TripRows } from './TripRows'
 import { tableLook } from './table-look'
@@ -28,7 +28,7 @@ interface TripsTableProps {
 export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableProps) {
   const { trips, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const table = useRef<HTMLTableElement>(null)
-  useFirstSign(loadTripDetail)
+  useFirstSign(TripDetail.preload)
   const top = useListTop(table)
   const skeletons = isPending ? firstSkeletons : hasNextPage ? 2 : 0
   const virtualizer = useWindowVirtualizer({

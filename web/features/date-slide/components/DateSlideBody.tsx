@@ -7,6 +7,7 @@ import type { TripStarts } from '#shared/api/date-slide'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
+import { countOf } from '#shared/format/words'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -180,7 +181,6 @@ interface YearBarProps {
 /** Which year is shown, and how many start dates it has. */
 function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
   const { from, until, days } = starts
-  const count = days.length === 1 ? '1 start date' : `${days.length} start dates`
   return (
     <Box sx={looks.bar}>
       <IconAction
@@ -193,7 +193,7 @@ function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
       <strong>{rangeWithYear(from, addDays(until, -1))}</strong>
       <IconAction icon="chevron-right" label="Next year" size="small" onClick={() => onFrom(until)} />
       <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'ink.note' }} role="status">
-        {count}
+        {countOf(days.length, 'start date')}
       </Box>
     </Box>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { relativeTime } from '#shared/dates/durations'
 import { nightsLabel } from '#shared/format/dates'
-import { guestWords } from '#shared/format/words'
+import { countOf, guestWords } from '#shared/format/words'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -143,7 +143,7 @@ export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
         </h2>
         <Box component="p" className="tabular" sx={{ mt: 0.2, fontWeight: 500, color: 'ink.second' }}>
           {nightsLabel(nights)}
-          {camps.length > 0 && `, ${camps.length} ${camps.length === 1 ? 'camp' : 'camps'}`}
+          {camps.length > 0 && `, ${countOf(camps.length, 'camp')}`}
           {countries.length > 0 && ` · ${countries.join(', ')}`}{' '}
           {state === 'example' && <StateChip state={state} size="small" />}
         </Box>

@@ -1,3 +1,4 @@
+import { capitalize } from '#shared/format/words'
 import type { Answer } from '../../../lib/api/route-table'
 
 export type RateInclusions = Answer<'POST /api/Rates/inclusions'>['inclusions'][number]
@@ -64,7 +65,7 @@ function tidyLines(mealBasis: string, inclusions: readonly string[]): Omit<Inclu
     : first
   const all = [rest, ...others].map((line) => line.trim().replace(/^and /, '').replace(/\.$/, ''))
   const parts = all.length > 1 ? [...all.slice(0, -1), ...splitLast(all.at(-1) ?? '')] : all
-  const lines = parts.map((line) => capital(line.trim()))
+  const lines = parts.map((line) => capitalize(line.trim()))
   return { mealBasis, lines: [...new Set(lines.filter((line) => line !== ''))] }
 }
 
@@ -73,5 +74,3 @@ function splitLast(line: string): string[] {
   const [, before, after] = /^(.+) and (?![^(]*\))(.+)$/.exec(line) ?? []
   return before === undefined || after === undefined ? [line] : [before, after]
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { spreadsheetCsv } from '#shared/format/csv'
 import { longDate } from '#shared/format/dates'
+import { countOf } from '#shared/format/words'
 import { stateLabels } from '#shared/itinerary/states'
 import { amountText } from '#shared/money/money'
 import { Icon } from '../../../components/icons/Icon'
@@ -77,8 +78,7 @@ function ImportButton() {
 
 function countWords(trips: number | undefined): string {
   if (trips === undefined) return 'Trips'
-  if (trips === 0) return 'No trips'
-  return `${trips.toLocaleString('en-US')} ${trips === 1 ? 'trip' : 'trips'}`
+  return trips === 0 ? 'No trips' : countOf(trips, 'trip')
 }
 
 /** Maximum trips per export. */
@@ -119,20 +119,8 @@ function CsvButton({ view }: { readonly view: TripView }) {
 }
 
 const heads = [
-  'Trip',
-  'Booking reference',
-  'Client',
-  'Agent',
-  'State',
-  'Start',
-  'End',
-  'Currency',
-  'Sell',
-  'Margin',
-  'Deposit',
-  'Paid',
-  'Next due',
-  'Amount due',
+  ...['Trip', 'Booking reference', 'Client', 'Agent', 'State', 'Start', 'End', 'Currency'],
+  ...['Sell', 'Margin', 'Deposit', 'Paid', 'Next due', 'Amount due'],
 ]
 
 /** Trips as a spreadsheet: amounts with all decimals, dates as yyyy-MM-dd. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -148,8 +149,6 @@ function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
 /** Currencies with their own column; the others are counted. */
 const mostColumns = 5
 
-const moreWords = (count: number): string => `${count} more ${count === 1 ? 'currency' : 'currencies'}`
-
 /** The number of trips in the list, and their sales and payments by currency. */
 function TripsFoot({ view }: { readonly view: TripView }) {
   const { shown } = useTabTotals(view)
@@ -160,7 +159,7 @@ function TripsFoot({ view }: { readonly view: TripView }) {
   return (
     <Box component="footer" sx={looks.foot}>
       <Box component="b" sx={{ fontWeight: 600 }}>
-        {trips.toLocaleString('en-US')} {trips === 1 ? 'trip' : 'trips'}
+        {countOf(trips, 'trip')}
       </Box>
       {view.tab !== 'cancelled' && (
         <Box component="span" sx={looks.note}>
@@ -185,7 +184,7 @@ function TripsFoot({ view }: { readonly view: TripView }) {
           }}
         >
           <small>
-            {currency}, {count} {count === 1 ? 'trip' : 'trips'}
+            {currency}, {countOf(count, 'trip')}
           </small>
           <b>
             <Money amount={sell} currency={currency} look="column" />
@@ -195,7 +194,7 @@ function TripsFoot({ view }: { readonly view: TripView }) {
       ))}
       {priced.length > mostColumns && (
         <Box component="span" sx={looks.note}>
-          and {moreWords(priced.length - mostColumns)}
+          and {countOf(priced.length - mostColumns, 'more currency', 'more currencies')}
         </Box>
       )}
     </Box>

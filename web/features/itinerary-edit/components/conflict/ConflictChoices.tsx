@@ -22,7 +22,6 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
   const { editor } = useTripPage()
   const { theirs, contested, kept } = conflict
   const [choices, setChoices] = useState<Choices>({})
-  const all = (side: Choices[string]) => setChoices(Object.fromEntries(contested.map(({ path }) => [path, side])))
   const others = editCount(kept)
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
@@ -34,10 +33,10 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
       </DialogContentText>
       <Box sx={looks.heads} aria-hidden="true">
         <span />
-        <button type="button" onClick={() => all('theirs')} tabIndex={-1}>
+        <button type="button" onClick={() => setChoices(sideFor(contested, 'theirs'))} tabIndex={-1}>
           Theirs
         </button>
-        <button type="button" onClick={() => all('mine')} tabIndex={-1}>
+        <button type="button" onClick={() => setChoices(sideFor(contested, 'mine'))} tabIndex={-1}>
           Yours
         </button>
       </Box>

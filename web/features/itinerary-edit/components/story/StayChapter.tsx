@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
+import { capitalize } from '#shared/format/words'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { card, cover } from '../../../../components/looks/looks'
@@ -120,9 +121,7 @@ function Inclusions({ segment: { mealBasis, inclusions, extras } }: Pick<StayIte
 
 /** Suppliers' texts often start with the meal basis, which is already shown above. */
 function inclusionWords(inclusions: string, board: string | undefined): string {
-  const rest =
-    board !== undefined && inclusions.startsWith(`${board}: `) ? inclusions.slice(board.length + 2) : inclusions
-  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+  return capitalize(inclusions.startsWith(`${board}: `) ? inclusions.slice(`${board}: `.length) : inclusions)
 }
 
 const looks = {

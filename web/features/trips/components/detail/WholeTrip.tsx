@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
+import { countOf } from '#shared/format/words'
 import { partyShares } from '#shared/pricing/party-shares'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { clampLines, inRow } from '../../../../components/looks/looks'
@@ -37,7 +38,7 @@ function PartyNotes({ trip }: { readonly trip: WholeTripDto }) {
       </Box>
       {trip.parties.length === 0 ? (
         <Box component="p" sx={looks.note}>
-          One bill for {travelers(adults + children)}
+          One bill for {countOf(adults + children, 'traveler')}
           {trip.clientData === undefined ? '.' : `, to ${trip.clientData.name}.`}
         </Box>
       ) : (
@@ -89,7 +90,7 @@ function PartyList({ trip }: { readonly trip: WholeTripDto }) {
           <span dir="auto">
             {name}
             <small>
-              {travelers(travelerIds.length)}, {percentOf(shares.get(id) ?? 0, sell)}%
+              {countOf(travelerIds.length, 'traveler')}, {percentOf(shares.get(id) ?? 0, sell)}%
             </small>
           </span>
           <b className="tabular">{figureText(shares.get(id) ?? 0, currency)}</b>
@@ -100,8 +101,6 @@ function PartyList({ trip }: { readonly trip: WholeTripDto }) {
 }
 
 const percentOf = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.round((100 * part) / whole))
-
-const travelers = (count: number): string => `${count} ${count === 1 ? 'traveler' : 'travelers'}`
 
 function dayOf(instant: string): string {
   const day = instant.slice(0, 10)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { shortenMoney } from '#shared/format/money'
+import { countOf } from '#shared/format/words'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { card } from '../../../../components/looks/looks'
@@ -25,7 +26,6 @@ export function SummaryCard() {
     if (receivables === undefined) return undefined
     return { due: dueWithin(receivables, today, 30), late: overdue(receivables, today) }
   }, [receivables, today])
-  const late = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
   return (
     <Box component="section" sx={looks.card} aria-label="Sales and payments due">
       <SoldFigure currency={currency} />
@@ -36,7 +36,7 @@ export function SummaryCard() {
         currency={currency}
         expected={sums?.late}
         failed={failed}
-        noteOf={({ dueDate }) => late(daysBetween(dueDate, today))}
+        noteOf={({ dueDate }) => countOf(daysBetween(dueDate, today), 'day')}
       />
       <WeekChart receivables={receivables} currency={currency} failed={failed} onRetry={() => void refetch()} />
     </Box>
@@ -68,7 +68,7 @@ function soldWords(sold: Sold | undefined, failed: boolean): string {
   if (sold === undefined) return failed ? 'Couldn’t be loaded' : '\u00a0'
   if (sold.trips === 0) return 'No sales yet'
   const without = sold.leftOut.length === 0 ? '' : `, excluding ${sold.leftOut.join(', ')}`
-  return `${sold.trips} ${sold.trips === 1 ? 'trip' : 'trips'}, ${wholePercent(sold.paid, sold.sell)}% paid${without}`
+  return `${countOf(sold.trips, 'trip')}, ${wholePercent(sold.paid, sold.sell)}% paid${without}`
 }
 
 interface ExpectedFigureProps {

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   readonly error: unknown
   /** What was kept, if work was at risk. */
   readonly kept?: string
-  readonly onRetry?: () => void
+  readonly onRetry?: () => unknown
   /** Whether it fills the page, so that its title is the page's heading. */
   readonly isPage?: boolean
 }
@@ -35,7 +35,7 @@ export function ErrorState({ title, error, kept, onRetry, isPage = false }: Erro
         </Box>
         <Box sx={noticeLook.actions}>
           {onRetry !== undefined && (
-            <Button size="small" onClick={onRetry}>
+            <Button size="small" onClick={() => void onRetry()}>
               Try again
             </Button>
           )}

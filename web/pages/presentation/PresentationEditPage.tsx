@@ -18,8 +18,7 @@ export function PresentationEditPage() {
 function Editing({ id }: { readonly id: ItineraryId }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...sourceQuery(id), refetchOnMount: 'always' })
   if (isApiError(error) && error.status === 404) return <TripMissing />
-  if (error !== null)
-    return <ErrorPage title="The presentation couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  if (error !== null) return <ErrorPage title="The presentation couldn’t be loaded" error={error} onRetry={refetch} />
   if (data === undefined || !isFetchedAfterMount) return <Loading />
   return (
     <EditorScreen

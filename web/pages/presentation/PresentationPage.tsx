@@ -27,9 +27,7 @@ function TripPresentation({ id }: { readonly id: ItineraryId }) {
   const leave = useCallback(() => void navigate(pathOf(id)), [id, navigate, pathOf])
   if (isApiError(view.error) && view.error.status === 404) return <TripMissing />
   if (view.isError) {
-    return (
-      <ErrorPage title="The presentation couldn’t be loaded" error={view.error} onRetry={() => void view.refetch()} />
-    )
+    return <ErrorPage title="The presentation couldn’t be loaded" error={view.error} onRetry={view.refetch} />
   }
   if (view.data === undefined) return <Loading />
   return <Presentation view={view.data} onLeave={leave} />

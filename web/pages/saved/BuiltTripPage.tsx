@@ -37,7 +37,7 @@ function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: Trip
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
   if (trip.isPending) return <LookSkeleton />
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="built" />
-  return <ErrorPage title="The itinerary couldn’t be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
+  return <ErrorPage title="The itinerary couldn’t be loaded" error={trip.error} onRetry={trip.refetch} />
 }
 
 function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripPartName }) {

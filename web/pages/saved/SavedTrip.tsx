@@ -32,9 +32,7 @@ export function SavedTrip({ id, part }: { id: ItineraryId; part: TripPartName })
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
   if (trip.isPending) return <LookSkeleton />
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="saved" />
-  return (
-    <ErrorPage title="The saved itinerary couldn’t be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
-  )
+  return <ErrorPage title="The saved itinerary couldn’t be loaded" error={trip.error} onRetry={trip.refetch} />
 }
 
 const partPath = (id: ItineraryId) => (part: TripPartName) =>

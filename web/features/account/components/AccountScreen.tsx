@@ -31,7 +31,7 @@ export function AccountScreen() {
           title="Your account couldn’t be loaded"
           error={error}
           kept="Nothing was changed."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>

@@ -35,7 +35,7 @@ export function SessionsCard() {
           title="Your devices couldn’t be loaded"
           error={error}
           kept="Nothing was changed."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       <Box component="ul" aria-label="Signed-in devices">

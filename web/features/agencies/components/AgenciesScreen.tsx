@@ -73,7 +73,7 @@ export function AgenciesScreen() {
         </Box>
       </Box>
       {isError && data === undefined ? (
-        <ErrorState title="The agencies couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="The agencies couldn’t be loaded" error={error} onRetry={refetch} />
       ) : (
         <Card>
           {isPending && (

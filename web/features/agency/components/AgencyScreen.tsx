@@ -27,7 +27,7 @@ interface AgencyScreenProps {
 export function AgencyScreen({ id, team }: AgencyScreenProps) {
   const { data: agency, isError, error, refetch } = useQuery(agencyQuery(id))
   if (isError && agency === undefined)
-    return <ErrorPage title="The agency couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorPage title="The agency couldn’t be loaded" error={error} onRetry={refetch} />
   return (
     <Box component="main" sx={{ maxWidth: 1160, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
       <Box component={Link} to="/agencies" sx={{ ...inRow(0.6), width: 'fit-content', mb: 1, color: 'ink.second' }}>

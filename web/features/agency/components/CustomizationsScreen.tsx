@@ -32,7 +32,7 @@ export function CustomizationsScreen() {
   const [search, setSearch] = useSearchParams()
   const part = parts.find(({ value }) => value === search.get('part'))?.value ?? 'look'
   if (isError && agency === undefined)
-    return <ErrorPage title="Your customizations couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorPage title="Your customizations couldn’t be loaded" error={error} onRetry={refetch} />
   return (
     <Box component="main" sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>

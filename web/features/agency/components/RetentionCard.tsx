@@ -73,7 +73,7 @@ function Due({ agency }: { readonly agency: Agency }) {
   const { data, isError, error, refetch } = useQuery(retentionQuery(agency.id, agency.retention?.since ?? ''))
   if (data === undefined)
     return isError ? (
-      <ErrorState title="Who is next couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title="Who is next couldn’t be loaded" error={error} onRetry={refetch} />
     ) : (
       <Bone height={90} radius={8} />
     )

@@ -23,7 +23,7 @@ const dayOf = (at: string) => longDate(dateInZone(new Date(at), 'UTC'))
 /** Terms and conditions: the draft of the next version, and the versions that clients accepted. */
 export function TermsCard({ agencyId }: { readonly agencyId: AgencyId }) {
   const { data, isError, error, refetch } = useQuery(termsQuery(agencyId))
-  if (isError) return <ErrorState title="The terms couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState title="The terms couldn’t be loaded" error={error} onRetry={refetch} />
   return (
     <TitledCard title="Terms and conditions">
       {data === undefined ? (

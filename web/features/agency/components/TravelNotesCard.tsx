@@ -23,7 +23,7 @@ export function TravelNotesCard({ agencyId: id }: { readonly agencyId: AgencyId 
     queryFn: ({ signal }) => api('GET /api/Agencies/{id}/travel-notes', { params: { id }, signal }),
   })
   const queries = useQueryClient()
-  if (isError) return <ErrorState title="The notes couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState title="The notes couldn’t be loaded" error={error} onRetry={refetch} />
   const save = async (notes: TravelNotes) => {
     const body = { ...notes, countries: notes.countries.filter(({ country }) => country.trim() !== '') }
     const saved = await api('PATCH /api/Agencies/{id}/travel-notes', { params: { id }, body })

@@ -29,7 +29,7 @@ export function AgentScreen({ id }: { readonly id: AgentId }) {
   const [asked, setAsked] = useState<'archive' | 'hand-over' | 'edit'>()
   const change = useChangeAgent()
   if (isError && agent === undefined)
-    return <ErrorPage title="This agent couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorPage title="This agent couldn’t be loaded" error={error} onRetry={refetch} />
   if (agent === undefined)
     return (
       <Box component="main" sx={page}>

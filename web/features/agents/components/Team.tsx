@@ -69,7 +69,7 @@ export function Team({ agencyId, title, text }: TeamProps) {
           title="Your agents couldn’t be loaded"
           error={error}
           kept="Nothing was changed."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : (
         <Card>

@@ -56,7 +56,7 @@ export function AuditScreen() {
       </Box>
       <AuditFilters view={view} onChange={change} agencies={agencies} />
       {list.isError && rows.length === 0 ? (
-        <ErrorState title="The audit trail couldn’t be loaded" error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState title="The audit trail couldn’t be loaded" error={list.error} onRetry={list.refetch} />
       ) : list.isPending ? (
         <Card sx={{ display: 'grid', gap: 1.6, p: 2 }} role="status" aria-label="Loading audit trail">
           {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -28,7 +28,7 @@ export function DuplicatesScreen() {
         </Box>
       </Box>
       {error !== null && data === undefined && (
-        <ErrorState title="Duplicates couldn’t be looked for" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Duplicates couldn’t be looked for" error={error} onRetry={refetch} />
       )}
       {data === undefined && error === null && <Loading />}
       {data?.count === 0 && (

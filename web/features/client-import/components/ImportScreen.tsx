@@ -84,5 +84,5 @@ function OneImport({ id, onDone }: { readonly id: string; readonly onDone: () =>
   const { data, error, refetch } = useQuery(importQuery(id))
   if (data !== undefined) return <ImportCard found={data} onDone={onDone} />
   if (error === null) return <Loading />
-  return <ErrorState title="This import couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+  return <ErrorState title="This import couldn’t be loaded" error={error} onRetry={refetch} />
 }

@@ -23,7 +23,7 @@ export function ApiKeysPanel() {
   const [toRevoke, setToRevoke] = useState<ApiKey>()
   const { mutateAsync: revoke } = useRevokeApiKey()
   if (isError && data === undefined)
-    return <ErrorState title="The API keys couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="The API keys couldn’t be loaded" error={error} onRetry={refetch} />
   return (
     <>
       <Box sx={{ ...inRow(2), flexWrap: 'wrap', mb: 1.6 }}>

@@ -27,7 +27,7 @@ export function DeadLettersPanel() {
   const { mutateAsync } = useTakeDeadLetters()
   const take: typeof mutateAsync = (body) => mutateAsync(body).catch(() => ({ count: 0 }))
   if (isError && data === undefined)
-    return <ErrorState title="Failed work couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="Failed work couldn’t be loaded" error={error} onRetry={refetch} />
   if (data === undefined) return <Bone height={320} radius={12} />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

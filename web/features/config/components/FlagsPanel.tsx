@@ -19,7 +19,7 @@ export function FlagsPanel() {
   const [term, setTerm] = useState('')
   const switchFlag = useSwitchFlag()
   if (isError && agencies === undefined)
-    return <ErrorState title="The agencies couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="The agencies couldn’t be loaded" error={error} onRetry={refetch} />
   if (agencies === undefined) return <Bone height={420} radius={12} />
   const found = agencies.filter(({ name, agencyCode }) =>
     `${name} ${agencyCode}`.toLowerCase().includes(term.trim().toLowerCase()),

@@ -34,7 +34,7 @@ export function JobsPanel() {
   const [toRun, setToRun] = useState<Job>()
   const { mutateAsync: run } = useRunJob()
   if (isError && data === undefined)
-    return <ErrorState title="The jobs couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="The jobs couldn’t be loaded" error={error} onRetry={refetch} />
   if (data === undefined) return <Bone height={420} radius={12} />
   const now = new Date(dataUpdatedAt)
   const isBad = (job: Job) => Number(statusOf(job).tone === 'bad')

@@ -24,7 +24,7 @@ export function RatesPanel() {
   const [chosen, setChosen] = useState<string>()
   const [toForce, setToForce] = useState<Refused>()
   if (isError && data === undefined)
-    return <ErrorState title="The exchange rates couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="The exchange rates couldn’t be loaded" error={error} onRetry={refetch} />
   if (data === undefined) return <Bone height={420} radius={12} />
   const at = Math.max(
     0,

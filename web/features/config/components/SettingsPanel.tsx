@@ -21,7 +21,7 @@ import { settingLabels, wordsOfSetting } from './setting-words'
 export function SettingsPanel() {
   const { data, isError, error, refetch } = useQuery(configurationQuery)
   if (isError && data === undefined)
-    return <ErrorState title="The configuration couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="The configuration couldn’t be loaded" error={error} onRetry={refetch} />
   if (data === undefined) return <Bone height={420} radius={12} />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -35,7 +35,7 @@ export function DashboardScreen() {
       <Head data={data} timeZone={timeZone} whose={may('admin') ? whose : undefined} onWhose={setWhose} />
       {data !== undefined && <Cards data={data} whose={whose} />}
       {data === undefined && isError && (
-        <ErrorState title="The dashboard couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="The dashboard couldn’t be loaded" error={error} onRetry={refetch} />
       )}
       {data === undefined && !isError && <Waiting />}
     </Box>

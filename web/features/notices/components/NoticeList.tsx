@@ -19,7 +19,7 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   useSeeNotices(data)
   if (data === undefined) {
     return isError ? (
-      <ErrorState title="Notifications couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title="Notifications couldn’t be loaded" error={error} onRetry={refetch} />
     ) : (
       <BoneLines lines={3} gap={14} />
     )

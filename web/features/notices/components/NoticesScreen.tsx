@@ -62,7 +62,7 @@ export function NoticesScreen() {
       <NoticeFilters view={view} lines={lines} onChange={change} />
       {data === undefined ? (
         isError ? (
-          <ErrorState title="Notifications couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Notifications couldn’t be loaded" error={error} onRetry={refetch} />
         ) : (
           <Card sx={{ p: 2 }} role="status" aria-label="Loading notifications">
             <BoneLines lines={6} gap={20} />

@@ -40,8 +40,7 @@ function Computed({ agencyId, settings }: Required<ImpactCardProps> & { readonly
   useEffect(() => {
     if (hasNextPage && !isFetching && error === null) void fetchNextPage()
   }, [hasNextPage, isFetching, error, fetchNextPage])
-  if (error !== null)
-    return <ErrorState title="The open quotes couldn’t be priced" error={error} onRetry={() => void refetch()} />
+  if (error !== null) return <ErrorState title="The open quotes couldn’t be priced" error={error} onRetry={refetch} />
   const { total, seen, locked, changed, sums, largest, belowLimit } = sumImpact(data?.pages ?? [])
   const isDone = data !== undefined && !hasNextPage
   return (

@@ -54,11 +54,7 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
       >
         {clients.isPending && ['a', 'b', 'c', 'd'].map((row) => <Bone key={row} height={56} radius={10} />)}
         {clients.isError && (
-          <ErrorState
-            title="Your clients couldn’t be loaded"
-            error={clients.error}
-            onRetry={() => void clients.refetch()}
-          />
+          <ErrorState title="Your clients couldn’t be loaded" error={clients.error} onRetry={clients.refetch} />
         )}
         {clients.data?.length === 0 && (
           <Box component="p" sx={{ py: 3, px: 1.2, textAlign: 'center', color: 'ink.second' }}>

@@ -90,7 +90,7 @@ const tripLook = {
 function MoneyCard({ clientId }: { readonly clientId: ClientId }) {
   const { data, isError, error, refetch } = useQuery(clientPaymentsQuery(clientId))
   if (isError && data === undefined) {
-    return <ErrorState title="Payments couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return <ErrorState title="Payments couldn’t be loaded" error={error} onRetry={refetch} />
   }
   const sums = moneyOfClient(data ?? [])
   return (

@@ -52,7 +52,7 @@ export function ClientTable(props: ClientTableProps) {
           title="Some clients couldn’t be loaded"
           error={loaded.failed.error}
           kept="Nothing was changed."
-          onRetry={() => void loaded.failed?.refetch()}
+          onRetry={loaded.failed?.refetch}
         />
       )}
       <Box

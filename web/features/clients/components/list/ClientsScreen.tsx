@@ -129,7 +129,7 @@ export function ClientsScreen({ agentId, actions }: ClientsScreenProps) {
           title="Your clients couldn’t be loaded"
           error={count.error}
           kept="Nothing was changed."
-          onRetry={() => void count.refetch()}
+          onRetry={count.refetch}
         />
       ) : total === undefined ? (
         <Box role="status" aria-label="Loading clients" sx={{ display: 'grid', gap: 1 }}>

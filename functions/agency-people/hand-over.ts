@@ -141,10 +141,7 @@ async function moveTrip(id: Parameters<HandOverDeps['itineraries']['get']>[1], m
   const change = planChange(stored, record, {
     ...{ action: 'handed-over', makeId: deps.makeId, requestId: deps.makeId('request') },
     by: { kind: 'agent', id: callerId, name: nameOf(people.caller), masqueradedBy: handOver.by.masqueradedBy },
-    people: {
-      ...stored.people,
-      user: { ...stored.people.user, agent: { fullName: nameOf(to), email: to.email } },
-    },
+    people: { ...stored.people, user: { ...stored.people.user, agent: { fullName: nameOf(to), email: to.email } } },
   })
   const audit = auditOf(moving, { about: { itineraryId: id, clientId }, to: to.id, at: record.updatedAt })
   try {
@@ -165,10 +162,7 @@ interface Moved {
 const auditOf = ({ handOver, people: { caller }, deps }: Moving, { about, to, at }: Moved) => ({
   ...{ id: deps.makeId('audit'), action: 'agent_assigned_agent', agencyId: handOver.agencyId, agentId: caller.id },
   ...{ ...about, details: { from: handOver.agentId, to }, timestamp: at },
-  by: {
-    ...{ kind: 'agent' as const, id: caller.id, name: nameOf(caller) },
-    masqueradedBy: handOver.by.masqueradedBy,
-  },
+  by: { ...{ kind: 'agent' as const, id: caller.id, name: nameOf(caller) }, masqueradedBy: handOver.by.masqueradedBy },
 })
 
 const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -21,12 +21,7 @@ import type { Key } from '../data/table/table-access'
 import { planChange } from '../itineraries/history/plan-change'
 import type { Basics } from '../runtime/use-case'
 
-export const mergeMakers = {
-  merges: mergeStore,
-  moves: moveStore,
-  clients: clientReads,
-  itineraries: itineraryStore,
-}
+export const mergeMakers = { merges: mergeStore, moves: moveStore, clients: clientReads, itineraries: itineraryStore }
 export interface MergeDeps extends Basics {
   readonly merges: MergeStore
   readonly moves: MoveStore

@@ -6,9 +6,7 @@ import { agencyStore } from '../data/people/agency-store'
 import { isOpenLink, type ShareLinkRecord, shareLinkStore } from '../data/share-links/share-link-store'
 import type { Deps } from '../runtime/use-case'
 
-export const sharedTripMakers = {
-  ...{ links: shareLinkStore, itineraries: itineraryStore, agencies: agencyStore },
-}
+export const sharedTripMakers = { ...{ links: shareLinkStore, itineraries: itineraryStore, agencies: agencyStore } }
 
 /** What a link leads to. */
 export interface SharedByLink {

@@ -33,10 +33,7 @@ const stay = z
   .check(
     z.refine(
       ({ costAmount, rspAmount, currency }) => currency !== undefined || (costAmount ?? rspAmount) === undefined,
-      {
-        path: ['currency'],
-        error: 'is required with an amount',
-      },
+      { path: ['currency'], error: 'is required with an amount' },
     ),
   )
 

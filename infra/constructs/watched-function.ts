@@ -34,10 +34,7 @@ export class WatchedFunction extends Construct {
     const logs = logGroup(this, 'Logs', stage)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     role.addToPolicy(
-      new PolicyStatement({
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [logs.logGroupArn],
-      }),
+      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
     )
     for (const { actions, resources, conditions } of statementsOf(spec, reachable)) {
       const only = conditions === undefined ? {} : { conditions }

@@ -25,11 +25,7 @@ export class WatchStack extends Stack {
     key.grantEncryptDecrypt(cloudWatch)
     // A topic with a policy of its own is closed to everybody whom that does not name.
     this.alarms.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [cloudWatch],
-        actions: ['sns:Publish'],
-        resources: [this.alarms.topicArn],
-      }),
+      new PolicyStatement({ principals: [cloudWatch], actions: ['sns:Publish'], resources: [this.alarms.topicArn] }),
     )
     if (alarmEmail === undefined) return
     this.alarms.addSubscription(new EmailSubscription(alarmEmail))

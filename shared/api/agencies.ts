@@ -27,10 +27,7 @@ export const listedAgency = z.object({
 })
 
 /** An agency as its lead agents and superadmins see it. `featureFlags` are its own; the server's configuration may overrule them. */
-export const agencyDetails = z.extend(agencyShape, {
-  archived: z.boolean(),
-  flagsInForce: z.array(featureFlagSchema),
-})
+export const agencyDetails = z.extend(agencyShape, { archived: z.boolean(), flagsInForce: z.array(featureFlagSchema) })
 export type AgencyDetails = z.infer<typeof agencyDetails>
 
 const agencyCode = z

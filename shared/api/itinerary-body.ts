@@ -39,9 +39,10 @@ const segments = z.optional(
     .check(z.maxLength(200)),
 )
 
-const tripTold = {
-  ...{ state: fixed, pax: told, issues: told, errors: told, sellHidden: told },
-} satisfies Record<Exclude<keyof ItineraryAnswer['itinerary'], keyof ItineraryPatch>, z.ZodMiniType>
+const tripTold = { ...{ state: fixed, pax: told, issues: told, errors: told, sellHidden: told } } satisfies Record<
+  Exclude<keyof ItineraryAnswer['itinerary'], keyof ItineraryPatch>,
+  z.ZodMiniType
+>
 
 const fixedFacts = { id: fixed, agencyId: fixed, agentId: fixed, state: fixed, currency: fixed, model: fixed }
 

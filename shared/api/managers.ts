@@ -139,9 +139,7 @@ export const managerRoutes = defineRoutes('managers', {
     summary: 'What a publication changed, by field',
     harm: 'Content managers cannot see what was changed.',
     params: z.strictObject({ kind, id: code, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-    answer: z.object({
-      changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-    }),
+    answer: z.object({ changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })) }),
   },
   restoreContent: {
     ...post('/api/Content/{kind}/{id}/restore', 'contentManager'),

@@ -66,10 +66,7 @@ export const payingRoutes = defineRoutes('payments', {
       'The page behind a payment link: the amount due and a button per payment method; `part=style` returns its style sheet',
     harm: 'Clients who follow a payment link cannot see what they owe.',
     params: payPage,
-    query: z.object({
-      part: z.optional(textUpTo(100)),
-      back: z.optional(textUpTo(100)),
-    }),
+    query: z.object({ part: z.optional(textUpTo(100)), back: z.optional(textUpTo(100)) }),
     answer: html,
     contentType: 'text/html; charset=utf-8',
   },

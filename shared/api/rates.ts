@@ -62,10 +62,7 @@ export const ratesRoutes = defineRoutes('rates', {
       .check(
         z.refine(
           ({ supplierCode, supplierCodes: several }) => (supplierCode === undefined) !== (several === undefined),
-          {
-            path: ['supplierCodes'],
-            error: 'must be given, or supplierCode instead',
-          },
+          { path: ['supplierCodes'], error: 'must be given, or supplierCode instead' },
         ),
       ),
     answer: z.object({

@@ -41,10 +41,7 @@ const oneLink = z.strictObject({ id: itineraryIdSchema, linkId: z.string().check
 /** Lenient, so that whoever has a damaged link gets a page. */
 const secret = textUpTo(2_000)
 const byToken = { params: z.strictObject({ token: secret }), query: z.looseObject({}) }
-const ofTrip = {
-  itineraryId: z.optional(itineraryIdSchema),
-  clientId: z.optional(clientIdSchema),
-}
+const ofTrip = { itineraryId: z.optional(itineraryIdSchema), clientId: z.optional(clientIdSchema) }
 
 export const shareLinksRoutes = defineRoutes('share-links', {
   createShareLink: {

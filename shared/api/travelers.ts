@@ -21,11 +21,7 @@ export const travelersRoutes = defineRoutes('travelers', {
     ...post('/api/Travelers', 'signedIn'),
     summary: 'Adds a named traveler to an itinerary, and to a party group if given',
     harm: 'Agents cannot name travelers.',
-    body: z.strictObject({
-      itineraryId: itineraryIdSchema,
-      ...named,
-      partyId: z.optional(textUpTo(64)),
-    }),
+    body: z.strictObject({ itineraryId: itineraryIdSchema, ...named, partyId: z.optional(textUpTo(64)) }),
     ...answersItinerary,
   },
   patchTraveler: {

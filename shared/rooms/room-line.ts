@@ -21,12 +21,9 @@ const shape = {
 }
 
 /** A room of a stay and who sleeps in it (1 §3, 2 §3), as a client may send it. */
-export const roomLineInput = z.strictObject(shape).check(
-  z.refine(agesFit, {
-    path: ['childrenAges'],
-    error: 'must not be longer than the number of children',
-  }),
-)
+export const roomLineInput = z
+  .strictObject(shape)
+  .check(z.refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' }))
 
 /** The same as it is stored. */
 export const roomLineRecord = z.object(shape)

@@ -75,10 +75,7 @@ export function portalAccounts(table: Table) {
         return commit(table, [account])
       }
       const others = known?.accounts.filter((one) => one.agencyId !== agencyId) ?? []
-      const next = {
-        passwordHash: known?.passwordHash ?? '',
-        accounts: [{ agencyId, clientId }, ...others],
-      }
+      const next = { passwordHash: known?.passwordHash ?? '', accounts: [{ agencyId, clientId }, ...others] }
       await commit(table, [account, loginWrite(email, known, next)])
     },
     /** Makes a link for a client, and a code where a device asks for one; both are told once and work once. */

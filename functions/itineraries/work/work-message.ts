@@ -13,11 +13,10 @@ export const workMessage = z.object({
 export type WorkMessage = z.infer<typeof workMessage>
 
 /** The work that an in-flight state waits for. */
-export const kindOfState = {
-  quoting: 'quote',
-  holding: 'hold',
-  confirming: 'confirm',
-} as const satisfies Record<InFlightState, WorkMessage['kind']>
+export const kindOfState = { quoting: 'quote', holding: 'hold', confirming: 'confirm' } as const satisfies Record<
+  InFlightState,
+  WorkMessage['kind']
+>
 
 const stateOfKind = { quote: 'quoting', hold: 'holding', confirm: 'confirming' } as const
 

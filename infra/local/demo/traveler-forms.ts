@@ -13,10 +13,7 @@ import notes from './tables/travel-notes.json' with { type: 'json' }
 import forms from './tables/traveler-forms.json' with { type: 'json' }
 
 const tables = z.array(
-  z.object({
-    slot: z.string(),
-    parts: z.partialRecord(z.enum(travelerPartNames), z.record(z.string(), z.string())),
-  }),
+  z.object({ slot: z.string(), parts: z.partialRecord(z.enum(travelerPartNames), z.record(z.string(), z.string())) }),
 )
 const agencyId = agencyIdSchema.parse('agy_marula')
 const itineraryId = itineraryIdSchema.parse('itn_lindqvisttanzania')

@@ -30,10 +30,7 @@ export function tableRequests(operation: string, input: unknown, arnOf: ArnOf): 
   const on = (
     action: string,
     { TableName, Item, Key }: { TableName: string; Item?: unknown; Key?: unknown },
-  ): Asked => ({
-    ...{ action: `dynamodb:${action}`, resource: arnOf(TableName) },
-    leadingKeys: [keyOf(Item ?? Key)],
-  })
+  ): Asked => ({ ...{ action: `dynamodb:${action}`, resource: arnOf(TableName) }, leadingKeys: [keyOf(Item ?? Key)] })
   switch (operation) {
     case 'GetItem':
     case 'UpdateItem':

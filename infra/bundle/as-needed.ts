@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sep } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { parseSync } from 'vite'
-import { edited } from './edits'
-import { pureConstants } from './pure-constants'
+import { type ESTree, parseSync } from 'vite'
+import { constantsOf } from './constants'
+import { type Edit, edited } from './edits'
 import { readSingleRoutes, singleRoutes } from './single-routes'
 
 /** Drops parts of our own modules that a function never uses, mostly schemas of other routes and records. */
@@ -22,4 +22,28 @@ export const asNeeded: Plugin = {
 export function readAsNeeded(source: string): string {
   const { program } = parseSync('module.ts', source)
   return edited(source, [...pureConstants(program), ...readSingleRoutes(program), ...singleRoutes(program, source)])
+}
+
+/**
+ * Marks a module's constants as pure, so that the bundler drops unused ones although they are made by calls. Most are
+ * schemas, and creating them is most of a function's start.
+ */
+function pureConstants(program: ESTree.Program): Edit[] {
+  return constantsOf(program)
+    .filter(({ init }) => isComputed(init))
+    .flatMap(({ init }) => [
+      { from: init.start, to: init.start, text: '/* @__PURE__ */ (() => (' },
+      { from: init.end, to: init.end, text: '))()' },
+    ])
+}
+
+const computing = new Set(['CallExpression', 'NewExpression', 'MemberExpression'])
+const doneLater = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
+
+/** Whether anything is called, or read of an object, while the constant is made. */
+function isComputed(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(isComputed)
+  if (typeof node !== 'object' || node === null) return false
+  const type = 'type' in node ? String(node.type) : ''
+  return computing.has(type) || (!doneLater.has(type) && Object.values(node).some(isComputed))
 }

@@ -11,7 +11,6 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import type { RunbookPage } from '../config/runbook'
 
 /** What an alarm tells whoever is woken by it. */
 interface Told {
@@ -80,3 +79,15 @@ export function bell(
   made.addAlarmAction(new SnsAction(topic))
   return made
 }
+
+/** Headings of infra/RUNBOOK.md, one for each kind of alarm: its text sends the reader there, and a test looks for them. */
+type RunbookPage =
+  | 'A function fails'
+  | 'A job did not run'
+  | 'Messages wait or are dead letters'
+  | 'The API fails or is slow'
+  | 'Functions are throttled'
+  | 'The table refuses calls'
+  | 'Exchange rates are old'
+  | 'Mails fail'
+  | 'The month costs too much'

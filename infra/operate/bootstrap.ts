@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { currencyCodeSchema } from '#shared/money/currency-schema'
 import { mailAccount } from '../../functions/accounts/account-mail'
 import { accountStore } from '../../functions/data/people/account-store'
+import {
+  type AgencyRecord,
+  type AgentRecord,
+  agencyRecord,
+  agentRecord,
+} from '../../functions/data/people/agency-records'
 import { agencyStore } from '../../functions/data/people/agency-store'
 import { theTable } from '../../functions/data/table/the-table'
 import type { Mailer } from '../../functions/mail/mailer'
 import { theMailer } from '../../functions/mail/ses-mailer'
 import { systemClock } from '../../functions/runtime/clock'
 import { webAddress } from '../../functions/runtime/configuration'
-import { randomId } from '../../functions/runtime/make-id'
-import { firstAgency } from './first-agency'
+import { type MakeId, randomId } from '../../functions/runtime/make-id'
 import { loadDemo } from './load-demo'
 import { OperateFailure } from './operate-failure'
 import { enterPlace, stageNames } from './place'
@@ -85,3 +91,42 @@ function readOptions(args: readonly string[]) {
   )
   throw new OperateFailure(`${wrong.join('\n')}\n\n${usage}`)
 }
+
+interface FirstAgency {
+  readonly agency: string
+  readonly email: string
+  readonly name?: string | undefined
+  readonly code?: string | undefined
+  readonly currency: string
+  readonly model: 'net' | 'rack'
+}
+
+/** What a new agency works with: the second builder and editor, and the records of payments. */
+const firstFlags = ['useItineraryBuilder2', 'useEditItinerary2', 'editPayments'] as const
+
+/** The first agency of a stage, and its lead agent, who is superadmin and content manager. */
+function firstAgency(first: FirstAgency, makeId: MakeId): { agency: AgencyRecord; agent: AgentRecord } {
+  const [agencyId, id] = [agencyIdSchema.parse(makeId('agency')), agentIdSchema.parse(makeId('agent'))]
+  const { email, name = nameIn(email) } = first
+  const [firstName = name, ...rest] = name.split(/\s+/)
+  const agency = {
+    ...{ id: agencyId, name: first.agency, agencyCode: first.code ?? codeOf(first.agency), admins: [id] },
+    ...{ currency: first.currency, model: first.model, pricingSettings: {}, featureFlags: firstFlags, theme: {} },
+  }
+  const capabilities = ['superadmin', 'contentmanager']
+  const agent = { id, agencyId, email, firstName, lastName: rest.join(' '), capabilities }
+  return { agency: agencyRecord.parse(agency), agent: agentRecord.parse(agent) }
+}
+
+/** `naledi.mokoena@…` is Naledi Mokoena. */
+const nameIn = (email: string): string =>
+  (email.split('@')[0] ?? '').replace(/[._-]+/g, ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
+
+/** `Marula Journeys` is MAR001. */
+const codeOf = (agency: string): string =>
+  `${agency
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 3)
+    .toUpperCase()
+    .padEnd(3, 'X')}001`

@@ -2,7 +2,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { clientOptions } from '../../runtime/aws-client'
 import { isMeasured } from '../../runtime/figures'
-import { countUnits } from './count-units'
+import { thisCall } from '../../runtime/this-call'
 
 /** How items become attributes: a field that is undefined is left out. */
 export const marshallOptions = { removeUndefinedValues: true } as const
@@ -16,3 +16,20 @@ export function documentClient(more: DynamoDBClientConfig = {}): DynamoDBDocumen
     marshallOptions: { ...marshallOptions }, // the client adds fields of its own
   })
 }
+
+/** Asks DynamoDB for the units of each call, and adds them to what the call of this container has used. */
+function countUnits({ middlewareStack }: DynamoDBClient): void {
+  middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } })
+        const said = 'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined
+        const units = [said ?? []].flat().reduce((sum, one) => sum + Number(Object(one).CapacityUnits ?? 0), 0)
+        thisCall[reading.test(commandName ?? '') ? 'readUnits' : 'writeUnits'] += units
+        return result
+      },
+    { step: 'initialize', name: 'countUnits' },
+  )
+}
+
+const reading = /^(Get|BatchGet|TransactGet|Query)/

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import { randomStream } from '#shared/art/random-stream'
 import type { CalendarMonth } from '#shared/dates/calendar-date'
+import { joinWords } from '#shared/format/words'
 import type { DemoCamp } from './catalogue'
-import { inclusionsOf } from './inclusions'
 import { decimal, listPrice, roomTwinRate, seasonFactors, yearFactor } from './rate-levels'
 import { type PlannedRoom, planRooms, roomTypesOf } from './rooms'
+import { readTable } from './rows'
 import { type DemoPeriod, periodsOf, type SeasonName } from './seasons'
 
 export type DemoRateRule = ReturnType<typeof rateRulesOf>[number]
@@ -85,3 +87,19 @@ function singleFactor({ supplierCode, pricedPerRoom }: DemoCamp, { kind }: Plann
 
 /** Of the adult's rate: half at most camps, more where children are few. */
 const childFactor = ({ minChildAge }: DemoCamp): number => (minChildAge >= 10 ? 0.75 : 0.5)
+
+const byTier = z.array(z.strictObject({ fromTier: z.int(), mealBasis: z.string(), inclusions: z.string() }))
+/** What a rate includes, by the camp's tier; and words for the activities that are part of it. */
+const table = z
+  .strictObject({ activities: z.record(z.string(), z.string()), perRoom: byTier, perPerson: byTier })
+  .parse(readTable('inclusions'))
+const words = new Map(Object.entries(table.activities))
+
+/** What a camp's rate includes, with the meal basis in two words. */
+function inclusionsOf({ tier, pricedPerRoom, campFeatures }: DemoCamp) {
+  const found = table[pricedPerRoom ? 'perRoom' : 'perPerson'].findLast(({ fromTier }) => tier >= fromTier)
+  if (found === undefined) throw new Error(`Nothing is included at tier ${tier}`)
+  const activities = joinWords(campFeatures.flatMap((id) => words.get(id) ?? []).slice(0, 4))
+  const { mealBasis, inclusions } = found
+  return { mealBasis, inclusions: inclusions.replace('{activities}', activities || 'activities on the property') }
+}

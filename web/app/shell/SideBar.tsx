@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router-dom'
 import { type MenuItem, menuFor, menuSections } from '#shared/access/menu'
 import { Icon } from '../../components/icons/Icon'
@@ -8,9 +8,9 @@ import type { IconName } from '../../components/icons/icon-names'
 import { noticesQuery } from '../../features/notices/api/notices-query'
 import { lazyPart } from '../../lib/loading/lazy-page'
 import { useSession } from '../../lib/session/session'
+import { attempt, createStore } from '../../lib/store/create-store'
 import { hasPage } from '../agent/home-path'
 import { navigation, side } from './bar-looks'
-import { useSideBar } from './side-bar-state'
 
 const GettingStarted = lazyPart(() => import('../../features/onboarding/components/GettingStarted'), 'GettingStarted')
 const DayRates = lazyPart(() => import('./DayRates'), 'DayRates')
@@ -134,4 +134,36 @@ function LateRates() {
       {isDue && <DayRates />}
     </Box>
   )
+}
+
+/** Pages that need the whole width keep a choice of their own. */
+type Choices = Readonly<Partial<Record<'wide' | 'other', 'open' | 'icons'>>>
+
+const key = 'side-bar'
+const store = createStore<Choices>(kept())
+
+/** Whether the side bar shows its words: as the user chose for this kind of page, else where there is room for them. */
+function useSideBar(isWide: boolean): { readonly isOpen: boolean; readonly toggle: () => void } {
+  const choices = store.use()
+  const hasRoom = useSyncExternalStore(watchWidth, () => roomy().matches)
+  const kind = isWide ? 'wide' : 'other'
+  const isOpen = (choices[kind] ?? (hasRoom && !isWide ? 'open' : 'icons')) === 'open'
+  const toggle = () => {
+    store.set({ ...choices, [kind]: isOpen ? 'icons' : 'open' })
+    attempt(() => localStorage.setItem(key, JSON.stringify(store.get())), undefined)
+  }
+  return { isOpen, toggle }
+}
+
+const roomy = () => matchMedia('(min-width: 1240px)')
+
+function watchWidth(onChange: () => void): () => void {
+  const media = roomy()
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+function kept(): Choices {
+  const found: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? '{}'), {})
+  return typeof found === 'object' && found !== null ? found : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from '../../../../web/features/masquerade/model/time-left'
+import { timeLeft } from '../../../../web/features/masquerade/components/MasqueradeBanner'
 
 test.each([
   [0, '0:00'],

@@ -7,7 +7,6 @@ import { inRow } from '../../../components/looks/looks'
 import { api } from '../../../lib/api/api'
 import { leaveMasquerade } from '../../../lib/session/masquerade'
 import { useSession } from '../../../lib/session/session'
-import { timeLeft } from '../model/time-left'
 
 /** Who one is signed in as, how long still, and the way back: on every protected page while masquerading. */
 export function MasqueradeBanner() {
@@ -68,4 +67,11 @@ const look = {
   },
   ...{ bgcolor: 'warning.ground', color: 'warning.main', fontWeight: 500, boxShadow: 1 },
   '@media print': { display: 'none' },
+}
+
+/** `59:05`, `1:00:00`: seconds as a clock shows them. */
+export function timeLeft(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }

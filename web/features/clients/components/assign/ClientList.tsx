@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { literalLike } from '#shared/catalogue/like-pattern'
 import { Bone } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { Icon } from '../../../../components/icons/Icon'
 import { Field } from '../../../../components/inputs/Field'
 import { ellipsis, inRow, radius } from '../../../../components/looks/looks'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
-import { clientsQuery, clientsShown } from '../../api/clients-query'
+import { api } from '../../../../lib/api/api'
 import type { ClientChoice } from '../../model/client-choice'
 
 interface ClientListProps {
@@ -127,3 +128,22 @@ function useSettled(value: string, waitMs: number): string {
   }, [value, waitMs])
   return settled
 }
+
+/** How many clients the list shows at once; typing narrows a longer list. */
+const clientsShown = 50
+
+/** Clients by name, ignoring case (2 §5.4). */
+const clientsQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['clients', 'by-name', term],
+    queryFn: ({ signal }) => {
+      const name = term.trim()
+      const where = name === '' ? {} : { where: { name: { like: literalLike(name), options: 'i' } } }
+      return api('GET /api/Clients', {
+        query: { filter: JSON.stringify({ ...where, order: 'name ASC', limit: clientsShown }) },
+        signal,
+      })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })

@@ -38,9 +38,9 @@ type Equals = ReturnType<typeof equals>
 
 function changeOf(fields: Item): string {
   const { words } = equals(fields, ':set')
-  const gone = Object.keys(fields).filter((path) => fields[path] === undefined)
+  const gone = Object.entries(fields).flatMap(([path, value]) => (value === undefined ? [placeOf(path)] : []))
   const set = words.length === 0 ? '' : `SET ${words.join(', ')}`
-  return `${set}${gone.length === 0 ? '' : ` REMOVE ${gone.map(placeOf).join(', ')}`}`.trim()
+  return `${set}${gone.length === 0 ? '' : ` REMOVE ${gone.join(', ')}`}`.trim()
 }
 
 const standing = ({ words }: Equals) => ({

@@ -16,7 +16,7 @@ test('the routes of a trip and of saved ones are those of the table (1 §2), for
     '/custom/itn_1234/map': '/custom/:id/:component?',
   }
   for (const [path, route] of Object.entries(paths)) expect(routeOf(path)).toBe(route)
-  expect(pageRoutes.filter(({ path }) => Object.values(paths).includes(path)).map(({ access }) => access)).toEqual(
-    Array.from({ length: 6 }, () => 'signedIn'),
-  )
+  expect(
+    pageRoutes.filter(({ path }) => Object.values(paths).includes(path)).map(({ access = 'signedIn' }) => access),
+  ).toEqual(Array.from({ length: 6 }, () => 'signedIn'))
 })

@@ -1,7 +1,7 @@
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { type AgencyId, type ClientId, itineraryIdSchema } from '#shared/ids/ids'
 import { itinerariesOfClient, itineraryKey, paidTripPrefix } from '../table/keys'
-import { queryIndex } from '../table/query'
+import { queryIndex, queryOf } from '../table/query'
 import type { Table, TableQuery } from '../table/table-access'
 import { listedIn } from './listed-itinerary'
 
@@ -18,10 +18,7 @@ export function itineraryLists(table: Table) {
     },
     /** Those of others that a client pays a share of: a Query, and a batch of Gets where there are any. */
     async paidBy(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]> {
-      const places = await table.all({
-        KeyConditionExpression: 'pk = :client AND begins_with(sk, :pays)',
-        ExpressionAttributeValues: { ':client': itinerariesOfClient(agency, client), ':pays': paidTripPrefix },
-      })
+      const places = await table.all(queryOf(itinerariesOfClient(agency, client), { begins: paidTripPrefix }))
       const keys = places.map(({ sk }) =>
         itineraryKey(agency, itineraryIdSchema.parse(String(sk).slice(paidTripPrefix.length))),
       )

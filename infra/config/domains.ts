@@ -32,6 +32,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   info: { bell: 'Planning', harm: 'Agents see trips without current exchange rates, maps or flight times.' },
   itineraries: { bell: 'Selling', harm: 'Agents cannot plan, quote, hold, confirm or cancel trips.' },
   lists: { bell: 'Planning', harm: 'Long lists of clients, trips and payments open slowly.' },
+  managers: { bell: 'Planning', harm: 'Content managers cannot edit or publish camps, regions and activities.' },
   masquerade: { bell: 'People', harm: 'Lead agents and superadmins cannot sign in as their agents.' },
   media: { bell: 'Planning', harm: 'Agents and clients cannot add or open pictures and documents.' },
   messages: { bell: 'People', harm: 'Agents and clients cannot read or send messages.' },

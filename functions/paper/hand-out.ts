@@ -22,16 +22,19 @@ export type PaperDeps = Deps<typeof paperMakers>
 
 interface Asked {
   readonly reader: TripReader
-  /** What kind it is and of what, as in `invoice-itn_1`: a reader's next copy of it takes the place of this one. */
-  readonly key: string
-  readonly title: string
+  readonly trip: StoredItinerary
+  /** What it is, as `invoice`: a reader's next one of the same trip takes its place. */
+  readonly what: string
+  /** Which one of them, where a trip has several. */
+  readonly which?: string
   readonly format: PaperFormat
-  readonly agency: Pick<AgencyRecord, 'name' | 'agencyCode' | 'theme'>
 }
 
-/** Writes a paper in the look of its agency, keeps it, and answers with where it is. */
+type PaperAgency = Pick<AgencyRecord, 'name' | 'agencyCode' | 'theme'>
+
+/** Writes a paper in the look of its agency, keeps it with its trip, and answers with where it is. */
 export async function handOut<R extends Route>(
-  { reader, key, title, format, agency }: Asked,
+  { reader, trip, what, which, format, title, agency }: Asked & { title: string; agency: PaperAgency },
   write: (paper: Paper) => void,
   { papers, clock }: Pick<PaperDeps, 'papers'> & Pick<Basics, 'clock'>,
 ): Promise<Reply<R>> {
@@ -39,7 +42,9 @@ export async function handOut<R extends Route>(
   const tokens = agencyTokens(agency.agencyCode, agency.theme)
   const paper = startPaper({ title, author: agency.name, format, tokens, now })
   write(paper)
-  const file = { key: `${reader.agencyId}/${readerId(reader)}/${key}.pdf`, name: `${fileName(title)}.pdf` }
+  const { agencyId, id } = trip.record
+  const key = [what.replaceAll(' ', '-'), readerId(reader), which].filter(Boolean).join('-')
+  const file = { key: `${agencyId}/${id}/${key}.pdf`, name: `${fileName(title)}.pdf` }
   const location = await papers.keep({ ...file, bytes: await endPaper(paper) }, now)
   return reply<R>('' as never, { status: 303, headers: { location } })
 }
@@ -50,17 +55,18 @@ export interface Letter {
   readonly head: Letterhead
 }
 
-/** Hands out a paper with the agency's letterhead. */
+/** Hands out a paper with the agency's letterhead, named after its trip and what it is. */
 export async function handLetter<R extends Route>(
-  { trip, ...asked }: Omit<Asked, 'agency'> & { readonly trip: StoredItinerary },
+  asked: Asked,
   write: (letter: Letter) => void,
   deps: Pick<PaperDeps, 'agencies' | 'papers' | 'clock'>,
 ): Promise<Reply<R>> {
-  const { record, people } = trip
+  const { record, people } = asked.trip
   const kept = { ...people.user.agency, theme: {}, address: undefined }
   const agency = (await deps.agencies.agency(record.agencyId)) ?? kept
   const logo = await logoOf(agency, deps, 'light')
-  return handOut<R>({ ...asked, agency }, (paper) => write({ paper, head: { agency, logo } }), deps)
+  const title = `${record.name}: ${asked.what}`
+  return handOut<R>({ ...asked, title, agency }, (paper) => write({ paper, head: { agency, logo } }), deps)
 }
 
 /** A title as the name of a file: what no file system takes is left out. */
@@ -70,12 +76,15 @@ const fileName = (title: string): string =>
     .trim()
     .slice(0, 100) || 'Trip'
 
-/** The agency’s logo for a ground; without one its name stands there, since the other logo could not be read. */
-export const logoOf = async (
+/** The agency’s logo for a ground. Where it has only the other one, that stands on a plate; without any, its name stands there. */
+export async function logoOf(
   { theme }: Pick<AgencyRecord, 'theme'>,
   { papers }: Pick<PaperDeps, 'papers'>,
   ground: 'light' | 'dark',
-) => {
-  const key = ground === 'light' ? theme.logoDark : theme.logo
-  return key === undefined ? undefined : logoFor(await papers.picture(key).catch(() => undefined))
+) {
+  const [own, other] = ground === 'light' ? [theme.logoDark, theme.logo] : [theme.logo, theme.logoDark]
+  const key = own ?? other
+  if (key === undefined) return undefined
+  const plate = own === undefined ? (ground === 'light' ? 'dark' : 'light') : undefined
+  return logoFor(await papers.picture(key).catch(() => undefined), plate)
 }

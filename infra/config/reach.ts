@@ -245,7 +245,8 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'media:delete': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
-    allows: [documents(reachable, 's3:DeleteObject')],
+    // Papers of a trip are found by their list.
+    allows: [documents(reachable, 's3:DeleteObject'), { actions: ['s3:ListBucket'], resources: [reachable.media.arn] }],
   }),
   'media:publish': ({ media }) => ({
     tells: { mediaBucket: media.name },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -39,6 +39,7 @@ export async function startS3({ dataFolder, buckets, judge }: S3Options): Promis
       `The storage folder ${dataFolder} cannot be used: ${reasonOf(error)}. Repair it, or start with --fresh.`,
     )
   }
+  for (const bucket of buckets) forgetPapers(join(dataFolder, bucket, 'private', 'papers'))
   const serve = storage.callback()
   return startAwsEndpoint(async (request, response) => {
     if (request.method === 'OPTIONS') return serve(request, response) // a browser asks whether it may upload: S3 judges no role
@@ -63,6 +64,15 @@ function asStorageKnows(request: IncomingMessage): IncomingMessage {
     request.headers.authorization = authorization.replace(/(Credential=)[^/,]+/, `$1${accessKeyId}`)
   }
   return request
+}
+
+/** Deletes PDFs of more than a day, as the rule of the bucket does on AWS. */
+function forgetPapers(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(name.parentPath, name.name)
+    if (name.isFile() && statSync(file).mtimeMs < Date.now() - 86_400_000) rmSync(file)
+  }
 }
 
 const uploadsFromBrowsers = `<CORSConfiguration><CORSRule>
@@ -110,6 +120,7 @@ async function asksOf(storage: S3rver, request: IncomingMessage): Promise<Asked[
   const ofParts = method === 'GET' ? 's3:ListMultipartUploadParts' : 's3:AbortMultipartUpload'
   const action = isOfParts(request) ? ofParts : (actions[method] ?? 's3:GetObject')
   const { bucket, key } = objectOf(url)
+  if (key === '') return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }]
   const isMissing = action === 's3:GetObject' && !(await storage.store.existsObject(bucket, key))
   const listing = { action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }
   return [{ action, resource: `arn:aws:s3:::${bucket}/${key}` }, ...(isMissing ? [listing] : [])]

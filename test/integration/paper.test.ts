@@ -89,7 +89,7 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
     for (const who of ['naledi', 'thabo', 'eleanor'] as const) {
       const { status, pdf, address } = await it.seen(who, 'download')
       expect(status).toBe(303)
-      expect(address).toMatch(/^https:\/\/files\.example\/agy_marula\/\w+\/trip-itn_\w+\.pdf\?name=.+\.pdf$/)
+      expect(address).toMatch(/^https:\/\/files\.example\/agy_marula\/itn_\w+\/trip-\w+\.pdf\?name=.+\.pdf$/)
       expect(pdf?.title).toBe(it.trip.name)
       expect(pdf?.text).toContain('Prepared for Eleanor Hartley')
     }
@@ -143,6 +143,7 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
     for (const { pdf } of [voucher, rooms]) {
       expect(pdf?.text).toContain('Eleanor Hartley')
       expect(pdf?.text).not.toMatch(/\d[.,]\d\d\b|\$|USD/)
+      for (const { optionKey } of stay?.rooms ?? []) expect(pdf?.text).not.toContain(optionKey)
     }
     expect((await it.call('naledi', 'voucher', { params: { ...it.params, supplierCode: 'NONE' } })).status).toBe(404)
     expect((await it.seen('naledi', 'costing')).pdf?.text).toContain('Total margin')

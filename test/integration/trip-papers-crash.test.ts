@@ -50,6 +50,7 @@ async function papersOf(there: Table) {
     start: async () => new TextEncoder().encode('%PDF-1.7'),
     publish: async () => undefined,
     remove: async (key) => void stored.delete(key),
+    removePapers: async () => undefined,
   }
   /** A process of its own, which dies where it is told to. */
   const processOf = (death?: Death) => {

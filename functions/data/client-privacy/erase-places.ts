@@ -33,12 +33,17 @@ const lists = ['clients', 'trips', 'payments'] as const
 export const erasePortal = (table: Table, subject: Subject): Promise<void> =>
   portalAccounts(table).forget(subject.agencyId, { ids: subject.ids, emails: emailsOf(subject) })
 
-/** Deletes documents of clients and trips, each file before its record: what a crash leaves is found again. */
+/** Deletes papers and documents of clients and trips, each file before its record: what a crash leaves is found again. */
 export async function eraseFiles(
   table: Table,
-  { subject, trips, files }: { subject: Subject; trips: readonly ItineraryId[]; files: Pick<FileStore, 'remove'> },
+  {
+    subject,
+    trips,
+    files,
+  }: { subject: Subject; trips: readonly ItineraryId[]; files: Pick<FileStore, 'remove' | 'removePapers'> },
 ): Promise<void> {
   const media = mediaStore(table)
+  for (const trip of trips) await files.removePapers(subject.agencyId, trip)
   for (const owner of [...subject.ids, ...trips]) {
     for (const medium of await media.ofOwner(subject.agencyId, owner)) {
       await files.remove(medium.key)

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
@@ -59,6 +60,12 @@ export function fileStore({ name: bucket, client }: Bucket) {
     /** Deletes a file; one that is not there is no failure. */
     async remove(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
+    },
+    /** Deletes the papers that were made of a trip and not forgotten yet: far fewer than the thousand that one list names. */
+    async removePapers(agencyId: string, itineraryId: string): Promise<void> {
+      const Prefix = `private/papers/${agencyId}/${itineraryId}/`
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix }))
+      for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
     },
   }
 }

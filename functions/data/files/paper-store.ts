@@ -9,7 +9,7 @@ export function paperStore(bucket: Bucket) {
   return {
     /** A picture or logo; undefined where it is not there, or is nothing that everybody may see. */
     picture: (key: string) => readPublicFile(bucket, key),
-    /** Keeps a PDF, in place of one with the same key, and says where to read it for 15 minutes. */
+    /** Keeps a PDF below its agency and trip, in place of one with the same key, and says where to read it for 15 minutes. */
     async keep({ key, name, bytes }: { key: string; name: string; bytes: Uint8Array }, now: Date): Promise<string> {
       const file = { Bucket, Key: `private/papers/${key}`, Body: bytes, ContentType: 'application/pdf' }
       await client.send(new PutObjectCommand(file))

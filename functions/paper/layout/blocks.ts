@@ -7,6 +7,8 @@ export interface Placed {
   readonly width?: number
   /** Room below, in points. */
   readonly after?: number
+  /** Points that the last lines leave below them, for what is to stand on the same page. */
+  readonly keep?: number
 }
 
 /** The style of running text, with what differs. */
@@ -23,11 +25,16 @@ export function paragraphs(
   style: TextStyle,
   placed: Placed & { readonly tag?: string } = {},
 ): void {
-  const { tag = 'P', after = 8 } = placed
-  for (const block of text.split(/\n+/).filter((one) => one.trim() !== '')) {
-    within(paper, tag, () => writeLines(paper, block, style, { ...placed, tag }))
+  const { tag = 'P', after = 8, width = paper.textWidth - (placed.indent ?? 0), keep = 0 } = placed
+  const blocks = text.split(/\n+/).filter((one) => one.trim() !== '')
+  blocks.forEach((block, at) => {
+    const next = blocks[at + 1]
+    const last = next === undefined ? [] : linesOf(paper.doc, next, { ...style, width })
+    const isShortEnd = at === blocks.length - 2 && last.length < 3
+    const kept = next === undefined ? keep : isShortEnd ? after + last.length * leadingOf(style) + keep : 0
+    within(paper, tag, () => writeLines(paper, block, style, { ...placed, tag, keep: kept }))
     paper.y += after
-  }
+  })
 }
 
 /** Writes the lines of a text into the present element, over pages where it has to. */
@@ -35,7 +42,7 @@ export function writeLines(
   paper: Paper,
   text: string,
   style: TextStyle,
-  { indent = 0, width, tag = 'P' }: Placed & { readonly tag?: string } = {},
+  { indent = 0, width, tag = 'P', keep = 0 }: Placed & { readonly tag?: string } = {},
 ): void {
   const { doc, left, textWidth, bottom } = paper
   const wide = width ?? textWidth - indent
@@ -43,7 +50,8 @@ export function writeLines(
   for (let at = 0; at < lines.length; ) {
     const rest = lines.length - at
     const fits = Math.floor((bottom - paper.y + 0.01) / leading)
-    const taken = fits >= rest ? rest : Math.min(fits, rest - 2)
+    const fitsAll = paper.y + rest * leading + keep <= bottom + 0.01 || paper.y <= paper.top
+    const taken = fits >= rest && fitsAll ? rest : Math.min(fits, rest - 2)
     if (taken < Math.min(2, rest) && paper.y > paper.top) {
       newPage(paper)
       continue
@@ -66,14 +74,14 @@ export function heading(
   paper: Paper,
   level: 1 | 2 | 3 | 4,
   text: string,
-  placed: Placed & { readonly color?: string; readonly keep?: number } = {},
+  placed: Placed & { readonly color?: string } = {},
 ): void {
   const { after = level === 1 ? 12 : 6, keep = 56, color = paper.tokens.forest[800] } = placed
   const size = headings[level]
   const style = textStyle(paper, { size, color, weight: 'bold', leading: size * 1.2 })
   const lines = linesOf(paper.doc, text, { ...style, width: placed.width ?? paper.textWidth - (placed.indent ?? 0) })
   needRoom(paper, lines.length * leadingOf(style) + after + keep)
-  within(paper, `H${level}`, () => writeLines(paper, text, style, { ...placed, tag: `H${level}` }))
+  within(paper, `H${level}`, () => writeLines(paper, text, style, { ...placed, tag: `H${level}`, keep: 0 }))
   paper.y += after
 }
 
@@ -109,16 +117,9 @@ export function list(paper: Paper, items: readonly string[], placed: Placed = {}
 }
 
 function point(paper: Paper, indent: number): void {
-  const [line] = linesOf(paper.doc, '•', { size: 10, color: '', width: 12 })
-  if (line)
-    drawLine(paper.doc, line, {
-      size: 10,
-      leading: 15.5,
-      color: paper.tokens.ember[600],
-      x: paper.left + indent,
-      y: paper.y,
-      width: 12,
-    })
+  const style = { ...textStyle(paper, { color: paper.tokens.ember[600] }), width: 12 }
+  for (const line of linesOf(paper.doc, '•', style))
+    drawLine(paper.doc, line, { ...style, x: paper.left + indent, y: paper.y })
 }
 
 /** A line of text that leads to an address. */
@@ -162,15 +163,6 @@ export function rule(paper: Paper, { after = 10, color = paper.tokens.ground.lin
       .stroke(color),
   )
   paper.y += after
-}
-
-/** Darkens what lies behind white text. */
-export function shade(
-  { doc, width, tokens }: Paper,
-  { from, to, dark }: { from: number; to: number; dark: number },
-): void {
-  const gradient = doc.linearGradient(0, from, 0, to).stop(0, tokens.forest[950], 0).stop(1, tokens.forest[950], dark)
-  doc.rect(0, Math.min(from, to), width, Math.abs(to - from)).fill(gradient)
 }
 
 /** A bookmark that leads to the present page. */

@@ -62,15 +62,22 @@ async function atPrintSize(bytes: Uint8Array | undefined): Promise<Photo | undef
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** A logo as PNG, sharp at the size it is printed. */
-export const logoFor = async (bytes: Uint8Array | undefined): Promise<Buffer | undefined> =>
-  bytes === undefined
-    ? undefined
-    : sharp(bytes, { density: 300 })
-        .resize({ width: 900, height: 220, fit: 'inside' })
-        .png()
-        .toBuffer()
-        .catch(() => undefined)
+/** A logo as PNG, sharp at the size it is printed, in points. */
+export interface Logo {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  /** The ground that it is made for, where that is not the paper’s: it stands on a plate. */
+  readonly plate?: 'light' | 'dark' | undefined
+}
+
+/** Reads a logo, which stands within 170 by 42 points; undefined where it is no picture. */
+export async function logoFor(bytes: Uint8Array | undefined, plate?: Logo['plate']): Promise<Logo | undefined> {
+  if (bytes === undefined) return undefined
+  const image = sharp(bytes, { density: 300 }).trim().resize({ width: 850, height: 210, fit: 'inside' }).png()
+  const made = await image.toBuffer({ resolveWithObject: true }).catch(() => undefined)
+  return made && { bytes: made.data, width: made.info.width / 5, height: made.info.height / 5, plate }
+}
 
 /** Whether a picture can be shown. */
 export const isThere = (picture: PresentationPicture | undefined, photos: Photos): picture is PresentationPicture =>
@@ -117,8 +124,12 @@ const forPaper = (svg: string): string =>
     .replace(/<path [^>]*fill="url\(#\w*paper\)"[^>]*\/>/g, '')
     .replaceAll(' href="', ' xlink:href="')
 
-/** Draws a logo within 170 by 42 points. */
-export function drawLogo(paper: Paper, logo: Buffer, { x, y, alt }: { x: number; y: number; alt: string }): void {
-  const draw = () => paper.doc.image(logo, x, y, { fit: [170, 42] })
-  within(paper, 'Figure', () => mark(paper, 'Figure', draw), { alt, bbox: [x, y, x + 170, y + 42] })
+/** Draws a logo with its upper left corner there. */
+export function drawLogo(paper: Paper, logo: Logo, { x, y, alt }: { x: number; y: number; alt: string }): void {
+  const { doc, tokens } = paper
+  const { bytes, width, height, plate } = logo
+  const color = plate === 'dark' ? tokens.forest[800] : '#FFFFFF'
+  if (plate) artifact(paper, () => doc.roundedRect(x - 10, y - 8, width + 20, height + 16, 6).fill(color))
+  const draw = () => doc.image(bytes, x, y, { width, height })
+  within(paper, 'Figure', () => mark(paper, 'Figure', draw), { alt, bbox: [x, y, x + width, y + height] })
 }

@@ -1,6 +1,6 @@
-import { textStyle } from './blocks'
+import { rule, textStyle } from './blocks'
 import { artifact, mark, newPage, type Paper, within } from './paper'
-import { drawLine, type Line, leadingOf, linesOf } from './text'
+import { drawLine, type Line, leadingOf, linesOf, type TextStyle } from './text'
 
 export interface Column {
   readonly title: string
@@ -24,54 +24,58 @@ interface Cell {
   readonly column: Column
 }
 
-/** A table with the titles of its columns, which are repeated on every page; the first cell of a row names it. */
+/** Draws the lines of a cell from the present line of the page down. */
+const drawLines = (
+  paper: Paper,
+  lines: readonly Line[],
+  at: TextStyle & { x: number; width: number; top?: number },
+) => {
+  const { x, top = 0, ...style } = at
+  lines.forEach((line, index) => {
+    drawLine(paper.doc, line, { ...style, x: paper.left + x, y: paper.y + top + index * leadingOf(style) })
+  })
+}
+
+/**
+ * A table with the titles of its columns, which are repeated on every page; the first cell of a row names it.
+ * @param keep - points that stay with the last row, for what is said below the table
+ */
 export function table(
   paper: Paper,
   columns: readonly Column[],
   rows: readonly TableRow[],
-  { after = 14, size = 9 } = {},
+  { after = 14, size = 9, keep = 0 } = {},
 ): void {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const style = (isBold: boolean) => textStyle(paper, { size, ...(isBold && { weight: 'bold' as const }) })
-  const cellsOf = (texts: readonly string[], isBold: boolean): Cell[] => {
-    let x = 0
+  const cellsOf = ({ cells, isBold = false }: TableRow): Cell[] => {
+    let left = 0
     return columns.map((column, at) => {
-      const width = (paper.textWidth * column.share) / shares
-      const lines = linesOf(paper.doc, texts[at] ?? '', { ...style(isBold), width: width - 2 * padding.x })
-      const cell = { lines, column, x: x + padding.x, width: width - 2 * padding.x }
-      x += width
-      return cell
+      const x = left + padding.x
+      const width = (paper.textWidth * column.share) / shares - 2 * padding.x
+      left += width + 2 * padding.x
+      return { lines: linesOf(paper.doc, cells[at] ?? '', { ...style(isBold), width }), column, x, width }
     })
   }
   const leading = leadingOf(style(false))
   const heightOf = (cells: readonly Cell[]) =>
     Math.max(1, ...cells.map(({ lines }) => lines.length)) * leading + 2 * padding.y
-  const draw = ({ lines, column, x, width }: Cell, look: { isBold: boolean; color: string }) => {
-    lines.forEach((line, at) => {
-      const place = { x: paper.left + x, y: paper.y + padding.y + at * leading, width }
-      drawLine(paper.doc, line, { ...style(look.isBold), ...place, color: look.color, align: column.align ?? 'start' })
-    })
-  }
-  const drawCells = (cells: readonly Cell[], look: Parameters<typeof draw>[1]) => {
-    for (const cell of cells) draw(cell, look)
-  }
+  const draw = ({ lines, column: { align = 'start' }, x, width }: Cell, look: { isBold: boolean; color: string }) =>
+    drawLines(paper, lines, { ...style(look.isBold), color: look.color, x, width, align, top: padding.y })
   const band = (height: number, color: string) => {
     const { doc, left, textWidth, y } = paper
     artifact(paper, () => doc.rect(left, y, textWidth, height).fill(color))
   }
   const { tokens } = paper
-  const head = cellsOf(
-    columns.map(({ title }) => title),
-    true,
-  )
+  const head = cellsOf({ cells: columns.map(({ title }) => title), isBold: true })
   const drawHead = (write: () => void) => {
     band(heightOf(head), tokens.forest[100])
     write()
     paper.y += heightOf(head)
   }
   const dark = { isBold: true, color: tokens.forest[900] }
-  const first = rows[0] === undefined ? 0 : heightOf(cellsOf(rows[0].cells, rows[0].isBold === true))
-  if (paper.y + heightOf(head) + first > paper.bottom) newPage(paper)
+  const [first] = rows
+  if (paper.y + heightOf(head) + (first ? heightOf(cellsOf(first)) : 0) > paper.bottom) newPage(paper)
   within(paper, 'Table', () => {
     within(paper, 'THead', () =>
       within(paper, 'TR', () =>
@@ -82,12 +86,12 @@ export function table(
       ),
     )
     within(paper, 'TBody', () => {
-      rows.forEach(({ cells: texts, isBold = false }, at) => {
-        const cells = cellsOf(texts, isBold)
+      rows.forEach((row, at) => {
+        const [cells, isBold, isLast] = [cellsOf(row), row.isBold === true, at === rows.length - 1]
         const height = heightOf(cells)
-        if (paper.y + height > paper.bottom) {
+        if (paper.y + height + (isLast ? keep : 0) > paper.bottom) {
           newPage(paper)
-          drawHead(() => artifact(paper, () => drawCells(head, dark), 'Pagination'))
+          drawHead(() => artifact(paper, () => head.forEach((cell) => void draw(cell, dark)), 'Pagination'))
         }
         if (isBold) band(height, tokens.ground.sand)
         within(paper, 'TR', () => {
@@ -99,56 +103,45 @@ export function table(
           })
         })
         paper.y += height
-        const { doc, left, textWidth, y } = paper
-        if (at < rows.length - 1)
-          artifact(paper, () =>
-            doc
-              .moveTo(left, y)
-              .lineTo(left + textWidth, y)
-              .lineWidth(0.5)
-              .stroke(tokens.ground.line),
-          )
+        if (!isLast) rule(paper, { after: 0, color: tokens.ground.line })
       })
     })
   })
   paper.y += after
 }
 
-/** Fewer than a page has. */
-const mostLines = 40
-
-/** Facts, each with its name: a table without titles of columns, with those that have a value. */
+/** Facts, each with its name: a table without titles of columns, with those that have a value. A long one goes on over pages. */
 export function facts(
   paper: Paper,
   pairs: readonly (readonly [name: string, value: string | undefined])[],
   { after = 12, share = 0.24 } = {},
 ): void {
-  const there = pairs.flatMap(([name, value]) =>
-    value === undefined || value.trim() === '' ? [] : [[name, value] as const],
-  )
+  const there = pairs.flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : []))
   if (there.length === 0) return
-  const [bold, plain] = [textStyle(paper, { size: 9, color: paper.tokens.ink.note }), textStyle(paper, { size: 9.5 })]
-  const [leading, indent] = [leadingOf(plain), paper.textWidth * share]
+  const indent = paper.textWidth * share
+  const plain = { ...textStyle(paper, { size: 9.5 }), width: paper.textWidth - indent }
+  const leading = leadingOf(plain)
+  const small = { ...textStyle(paper, { size: 9, color: paper.tokens.ink.note, leading }), width: indent - 12 }
   within(paper, 'Table', () => {
     for (const [name, value] of there) {
-      const names = linesOf(paper.doc, name, { ...bold, width: indent - 12 })
-      const values = linesOf(paper.doc, value, { ...plain, width: paper.textWidth - indent }).slice(0, mostLines)
-      if (paper.y + Math.max(names.length, values.length) * leading > paper.bottom) newPage(paper)
-      const write =
-        (lines: readonly Line[], { x, style, width }: { x: number; style: typeof bold; width: number }) =>
-        () =>
-          lines.forEach((line, at) => {
-            drawLine(paper.doc, line, { ...style, leading, x: paper.left + x, y: paper.y + at * leading, width })
-          })
+      const [names, values] = [linesOf(paper.doc, name, small), linesOf(paper.doc, value, plain)]
+      const fewest = Math.max(names.length, Math.min(values.length, 3))
+      if (paper.y + fewest * leading > paper.bottom) newPage(paper)
       within(paper, 'TR', () => {
-        within(paper, 'TH', () => mark(paper, 'TH', write(names, { x: 0, style: bold, width: indent - 12 })), {
+        within(paper, 'TH', () => mark(paper, 'TH', () => drawLines(paper, names, { ...small, x: 0 })), {
           scope: 'Row',
         })
-        within(paper, 'TD', () =>
-          mark(paper, 'TD', write(values, { x: indent, style: plain, width: paper.textWidth - indent })),
-        )
+        within(paper, 'TD', () => {
+          for (let at = 0; at < values.length; ) {
+            const fits = Math.max(1, Math.floor((paper.bottom - paper.y + 0.01) / leading))
+            const shown = values.slice(at, at + fits)
+            mark(paper, 'TD', () => drawLines(paper, shown, { ...plain, x: indent }))
+            at += shown.length
+            if (at < values.length) newPage(paper)
+            else paper.y += Math.max(at === shown.length ? names.length : 0, shown.length) * leading + 3
+          }
+        })
       })
-      paper.y += Math.max(names.length, values.length) * leading + 3
     }
   })
   paper.y += after

@@ -88,6 +88,7 @@ export function writeInvoice(
         { title: 'Amount', share: 1.6, align: 'end' },
       ],
       rows,
+      { keep: 46 },
     )
   }
   paragraphs(

@@ -1,11 +1,11 @@
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { heading, paragraphs, rule, textStyle } from '../layout/blocks'
 import { newPage, type Paper } from '../layout/paper'
-import { drawLogo } from '../layout/pictures'
+import { drawLogo, type Logo } from '../layout/pictures'
 
 export interface Letterhead {
   readonly agency: Pick<AgencyRecord, 'name' | 'address'>
-  readonly logo: Buffer | undefined
+  readonly logo: Logo | undefined
 }
 
 /** Begins a paper with who it is from and what it is. */
@@ -20,8 +20,9 @@ export function beginLetter(
       after: 2,
     })
   else {
-    drawLogo(paper, logo, { x: paper.left, y: paper.y, alt: agency.name })
-    paper.y += 50
+    const shift = logo.plate ? 10 : 0
+    drawLogo(paper, logo, { x: paper.left + shift, y: paper.y, alt: agency.name })
+    paper.y += logo.height + 14
   }
   const small = textStyle(paper, { size: 9, color: paper.tokens.ink.second, leading: 13 })
   if (agency.address) paragraphs(paper, agency.address, small, { after: 0 })

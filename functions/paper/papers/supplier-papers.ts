@@ -12,6 +12,9 @@ import { beginLetter, type Letterhead } from './letter'
 
 type Trip = Pick<StoredItinerary, 'record' | 'people'>
 
+/** Points for what is said below a table, which is not to stand alone on a page. */
+const lastWords = 46
+
 /** Writes what a supplier has to know of the guests who come: no price stands in it. */
 export function writeVoucher(
   paper: Paper,
@@ -67,9 +70,9 @@ function wayNextTo({ segments }: ItineraryRecord, stay: Segment, side: 'before' 
 
 function roomsTable(paper: Paper, { rooms }: Segment): void {
   if (rooms.length === 0) return
-  const rows = rooms.map(({ name, optionKey, adults, children, childrenAges }) => ({
+  const rows = rooms.map(({ name, adults, children, childrenAges }) => ({
     cells: [
-      name ?? optionKey,
+      name ?? 'Room',
       String(adults),
       children === 0 ? '0' : `${children}${childrenAges.length > 0 ? ` (${childrenAges.join(', ')})` : ''}`,
     ],
@@ -106,6 +109,7 @@ function travelersTable(paper: Paper, { travelers, parties }: ItineraryRecord): 
       { title: 'Party', share: 2.4 },
     ],
     rows,
+    { keep: lastWords },
   )
 }
 

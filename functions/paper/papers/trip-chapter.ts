@@ -2,42 +2,28 @@ import type { ChapterPart, PresentationChapter } from '#shared/api/presentation-
 import { calendarDate } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear, weekdayDate } from '#shared/format/dates'
 import { guestWords, joinWords } from '#shared/format/words'
-import { bookmark, entryOf, heading, overline, paragraphs, shade, textStyle, writeLines } from '../layout/blocks'
+import { bookmark, entryOf, heading, overline, paragraphs, textStyle } from '../layout/blocks'
 import { artifact, needRoom, newPage, type Paper, within } from '../layout/paper'
 import { type Box, drawPicture, isThere, type Photos } from '../layout/pictures'
+import { poster, titleSize } from '../layout/poster'
 import { facts, table } from '../layout/table'
-import { leadingOf, linesOf, type TextStyle } from '../layout/text'
+import type { TextStyle } from '../layout/text'
 import type { TripPaper } from './trip-paper'
 
 /** A country: its picture over a whole page with what it is about, and from the next page on what happens there. */
 export function drawChapter({ paper, photos, entries }: TripPaper, chapter: PresentationChapter): void {
   const { title, subtitle, intro, startDate, endDate, nights, picture } = chapter
-  newPage(paper, { bare: true })
+  const size = titleSize(title, 34)
+  const isShort = (intro?.length ?? 0) < 700
+  const dates = [rangeWithYear(startDate, endDate), ...(nights > 0 ? [nightsLabel(nights)] : [])].join(' · ')
+  poster(paper, { picture, photos, alt: `Landscape: ${title}` }, [
+    { text: dates, style: { color: paper.tokens.ember[200] }, after: 2 },
+    { text: title, style: { weight: 'bold', size, leading: size * 1.18 }, after: 6, isTitle: true },
+    { text: subtitle, style: { size: 14, leading: 20 }, after: 10 },
+    { text: isShort ? intro : undefined, style: { leading: 18 } },
+  ])
   entries.push(entryOf(paper, title, 1))
   const outline = bookmark(paper, title)
-  const { doc, width, height, tokens, textWidth, bottom } = paper
-  artifact(paper, () => doc.rect(0, 0, width, height).fill(tokens.forest[800]))
-  if (isThere(picture, photos)) {
-    const box = { x: 0, y: 0, width, height }
-    drawPicture(paper, picture, { box, photos, alt: picture.caption ?? `Landscape: ${title}` })
-    artifact(paper, () => shade(paper, { from: height * 0.35, to: height, dark: 0.94 }))
-  }
-  const white = textStyle(paper, { color: '#FFFFFF', size: 11, leading: 18 })
-  const [large, middle] = [
-    { ...white, weight: 'bold' as const, size: 34, leading: 40 },
-    { ...white, size: 14, leading: 20 },
-  ]
-  const heightOf = (text: string | undefined, style: TextStyle) =>
-    text === undefined ? 0 : linesOf(doc, text, { ...style, width: textWidth }).length * leadingOf(style) + 10
-  const isShort = heightOf(intro, white) < height * 0.3
-  const shown = isShort ? intro : undefined
-  paper.y = bottom - 40 - heightOf(title, large) - heightOf(subtitle, middle) - heightOf(shown, white)
-  const dates = [rangeWithYear(startDate, endDate), ...(nights > 0 ? [nightsLabel(nights)] : [])].join(' · ')
-  paragraphs(paper, dates, { ...white, color: tokens.ember[200] }, { after: 2 })
-  within(paper, 'H1', () => writeLines(paper, title, large, { tag: 'H1' }))
-  paper.y += 6
-  if (subtitle) paragraphs(paper, subtitle, middle, { after: 10 })
-  if (shown) paragraphs(paper, shown, white)
   newPage(paper)
   if (intro && !isShort) paragraphs(paper, intro, textStyle(paper, { size: 11, leading: 18 }), { after: 18 })
   for (const part of chapter.parts) {
@@ -54,22 +40,8 @@ export function drawChapter({ paper, photos, entries }: TripPaper, chapter: Pres
 }
 
 function drawStay(paper: Paper, part: ChapterPart, photos: Photos, note: () => void): void {
-  const {
-    title,
-    number,
-    region,
-    startDate,
-    endDate,
-    nights,
-    text,
-    pictures,
-    rooms,
-    mealBasis,
-    inclusions,
-    features,
-    extras,
-    days,
-  } = part
+  const { title, number, region, startDate, endDate, nights, text, pictures, rooms } = part
+  const { mealBasis, inclusions, features, extras, days } = part
   const shown = pictures.filter((picture) => isThere(picture, photos)).slice(0, 3)
   const picturesHeight = shown.length === 0 ? 0 : shown.length === 1 ? 190 : 214
   needRoom(paper, picturesHeight + 130)
@@ -122,14 +94,8 @@ function boxesOf({ left, textWidth, y }: Paper, { count, height }: { count: numb
 }
 
 const wayWords: Readonly<Record<Exclude<ChapterPart['kind'], 'stay'>, string>> = {
-  ...{
-    flight: 'Flight',
-    road: 'Transfer',
-    activity: 'Activity',
-    arrival: 'Arrival',
-    departure: 'Departure',
-    other: 'Also',
-  },
+  ...{ flight: 'Flight', road: 'Transfer', activity: 'Activity', arrival: 'Arrival' },
+  ...{ departure: 'Departure', other: 'Also' },
 }
 
 /** How one travels on, or what one does on a day: two columns on a band of sand. */
@@ -141,35 +107,15 @@ function drawWay(paper: Paper, part: ChapterPart): void {
   const ends = from && place ? `${from.name} to ${place.name}` : undefined
   const times =
     departureTime && arrivalTime ? `${departureTime} to ${arrivalTime}, local times` : (departureTime ?? arrivalTime)
-  const notes = [
-    ends === title ? undefined : ends,
-    flightNumber,
-    times,
-    part.isIncluded ? undefined : 'Not part of the price',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const notes = [ends === title ? undefined : ends, flightNumber, times, !part.isIncluded && 'Not part of the price']
   needRoom(paper, 70)
   const y = paper.y
   artifact(paper, () => doc.rect(left, y, 3, 30).fill(tokens.ember[500]))
-  paragraphs(
-    paper,
-    `${word} · ${weekdayDate(startDate)}`,
-    textStyle(paper, { size: 8.5, color: tokens.ink.note, leading: 12 }),
-    { indent: 14, after: 1 },
-  )
-  paragraphs(paper, title, textStyle(paper, { size: 10.5, weight: 'bold', leading: 15 }), { indent: 14, after: 1 })
-  if (notes)
-    paragraphs(paper, notes, textStyle(paper, { size: 9, color: tokens.ink.second, leading: 13 }), {
-      indent: 14,
-      after: 1,
-      width: textWidth - 14,
-    })
-  if (text)
-    paragraphs(paper, text, textStyle(paper, { size: 9.5, leading: 14 }), {
-      indent: 14,
-      after: 1,
-      width: textWidth - 14,
-    })
+  const write = (words: string, style: Partial<TextStyle>) =>
+    paragraphs(paper, words, textStyle(paper, style), { indent: 14, after: 1, width: textWidth - 14 })
+  write(`${word} · ${weekdayDate(startDate)}`, { size: 8.5, color: tokens.ink.note, leading: 12 })
+  write(title, { size: 10.5, weight: 'bold', leading: 15 })
+  write(notes.filter(Boolean).join(' · '), { size: 9, color: tokens.ink.second, leading: 13 })
+  write(text ?? '', { size: 9.5, leading: 14 })
   paper.y += 14
 }

@@ -2,22 +2,12 @@ import type { PresentationPicture, PresentationView, TeamPerson } from '#shared/
 import { rangeWithYear } from '#shared/format/dates'
 import { countOf, guestWords } from '#shared/format/words'
 import { ownValue } from '#shared/ids/own-value'
-import {
-  bookmark,
-  type Entry,
-  entryOf,
-  heading,
-  link,
-  paragraphs,
-  shade,
-  textStyle,
-  writeContents,
-  writeLines,
-} from '../layout/blocks'
-import { artifact, newPage, type Paper, pageOf, within } from '../layout/paper'
-import { drawLogo, drawPicture, isThere, type Photos } from '../layout/pictures'
+import { bookmark, type Entry, entryOf, heading, link, paragraphs, textStyle, writeContents } from '../layout/blocks'
+import { newPage, type Paper, pageOf, within } from '../layout/paper'
+import { drawLogo, isThere, type Logo, type Photos } from '../layout/pictures'
+import { poster, titleSize } from '../layout/poster'
+import { drawRouteMap } from '../layout/route-map'
 import { facts, table } from '../layout/table'
-import { leadingOf, linesOf, type TextStyle } from '../layout/text'
 import { drawChapter } from './trip-chapter'
 import { drawPrice } from './trip-price'
 
@@ -25,7 +15,7 @@ export interface TripPaper {
   readonly paper: Paper
   readonly view: PresentationView
   readonly photos: Photos
-  readonly logo: Buffer | undefined
+  readonly logo: Logo | undefined
   readonly entries: Entry[]
 }
 
@@ -74,39 +64,18 @@ function reserve(paper: Paper): (page: number, entries: readonly Entry[]) => voi
 const mostEntries = 34
 
 function drawCover({ paper, view, photos, logo }: TripPaper): void {
-  const { doc, width, height, tokens, left, textWidth, bottom } = paper
-  newPage(paper, { bare: true })
-  artifact(paper, () => doc.rect(0, 0, width, height).fill(tokens.forest[800]))
-  const { picture } = view.cover
-  if (isThere(picture, photos)) {
-    const alt = picture.caption ?? `Landscape: ${view.subtitle ?? view.title}`
-    drawPicture(paper, picture, { box: { x: 0, y: 0, width, height }, photos, alt })
-    artifact(paper, () => {
-      shade(paper, { from: height * 0.4, to: height, dark: 0.94 })
-      shade(paper, { from: 150, to: 0, dark: 0.6 })
-    })
-  }
-  const white = textStyle(paper, { color: '#FFFFFF', size: 11 })
+  const { title, subtitle, client, agency, cover } = view
+  const meta = [rangeWithYear(view.startDate, view.endDate), countOf(view.nights, 'night'), guestWords(view)]
+  const size = titleSize(title, 42)
+  poster(paper, { picture: cover.picture, photos, alt: `Landscape: ${subtitle ?? title}`, hasLogo: true }, [
+    { text: client && `Prepared for ${client}`, style: { color: paper.tokens.ember[200] }, after: 4 },
+    { text: title, style: { weight: 'bold', size, leading: size * 1.12 }, after: 6, isTitle: true },
+    { text: subtitle, style: { size: 15, leading: 21 }, after: 10 },
+    { text: meta.join('   ·   '), style: {}, hasLine: true },
+  ])
   paper.y = 40
-  if (logo === undefined) paragraphs(paper, view.agency.name, { ...white, weight: 'bold', size: 15, leading: 20 })
-  else drawLogo(paper, logo, { alt: view.agency.name, x: left, y: 40 })
-  const size = view.title.length > 120 ? 22 : view.title.length > 50 ? 30 : 42
-  const title = { ...white, weight: 'bold' as const, size, leading: size * 1.12 }
-  const subtitle = { ...white, size: 15, leading: 21 }
-  const meta = [rangeWithYear(view.startDate, view.endDate), countOf(view.nights, 'night'), guestWords(view)].join(
-    '   ·   ',
-  )
-  const heightOf = (text: string | undefined, style: TextStyle) =>
-    text === undefined ? 0 : linesOf(doc, text, { ...style, width: textWidth }).length * leadingOf(style)
-  const client = view.client && `Prepared for ${view.client}`
-  paper.y = bottom - 60 - heightOf(view.title, title) - heightOf(view.subtitle, subtitle) - heightOf(client, white)
-  if (client) paragraphs(paper, client, { ...white, color: tokens.ember[200] }, { after: 4 })
-  within(paper, 'H1', () => writeLines(paper, view.title, title, { tag: 'H1' }))
-  paper.y += 6
-  if (view.subtitle) paragraphs(paper, view.subtitle, subtitle, { after: 10 })
-  artifact(paper, () => doc.rect(left, paper.y, 44, 3).fill(tokens.ember[500]))
-  paper.y += 12
-  paragraphs(paper, meta, white)
+  if (logo) drawLogo(paper, logo, { alt: agency.name, x: paper.left, y: 40 })
+  else paragraphs(paper, agency.name, textStyle(paper, { color: '#FFFFFF', weight: 'bold', size: 15, leading: 20 }))
 }
 
 /** The title of a section on a page of its own, as a bookmark and in the contents. */
@@ -123,15 +92,15 @@ const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
   letter: section((trip) => {
     const { letter, agent } = trip.view
     begin(trip, letter?.title || 'Welcome')
-    paragraphs(trip.paper, letter?.text ?? '', textStyle(trip.paper, { size: 11.5, leading: 19 }), {
-      after: 12,
-      width: 400,
-    })
+    const style = textStyle(trip.paper, { size: 11.5, leading: 19 })
+    paragraphs(trip.paper, letter?.text ?? '', style, { after: 12, width: 400, keep: 28 })
     paragraphs(trip.paper, agent.name, textStyle(trip.paper, { weight: 'bold' }))
   }),
   route: section((trip) => {
     const { route, chapters } = trip.view
     begin(trip, route?.title || 'The route')
+    const countries = chapters.flatMap(({ country = [] }) => country)
+    drawRouteMap(trip.paper, route?.points ?? [], countries)
     const stays = chapters.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'stay')
     const rows = stays.map(({ number, title, region, startDate, endDate, nights }) => ({
       cells: [`${number}. ${title}`, region ?? '', rangeWithYear(startDate, endDate), String(nights)],
@@ -161,18 +130,10 @@ const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
   }),
   closing: ({ paper, view: { closing, agency }, photos }) => {
     if (closing === undefined || (!closing.text && !isThere(closing.picture, photos))) return
-    const { doc, width, height, tokens, bottom, textWidth } = paper
-    newPage(paper, { bare: true })
-    artifact(paper, () => doc.rect(0, 0, width, height).fill(tokens.forest[800]))
-    if (isThere(closing.picture, photos)) {
-      drawPicture(paper, closing.picture, { box: { x: 0, y: 0, width, height }, photos })
-      artifact(paper, () => shade(paper, { from: height * 0.4, to: height, dark: 0.94 }))
-    }
-    const style = textStyle(paper, { color: '#FFFFFF', weight: 'bold', size: 22, leading: 29 })
-    const lines = closing.text ? linesOf(doc, closing.text, { ...style, width: textWidth }).length : 0
-    paper.y = Math.max(paper.top, bottom - 40 - lines * 29)
-    if (closing.text) paragraphs(paper, closing.text, style, { after: 12 })
-    paragraphs(paper, agency.name, textStyle(paper, { color: '#FFFFFF', size: 11 }))
+    poster(paper, { picture: closing.picture, photos }, [
+      { text: closing.text, style: { weight: 'bold', size: 22, leading: 29 }, after: 12 },
+      { text: agency.name, style: {} },
+    ])
   },
 }
 

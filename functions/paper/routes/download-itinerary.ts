@@ -28,7 +28,8 @@ export const downloadItinerary = useCase(
     }
     const photos = await loadPhotos(picturesOf(view), read)
     const logo = await logoOf(view.agency, deps, 'dark')
-    const asked = { reader, key: `trip-${params.id}`, title: view.title, format: query.format, agency: view.agency }
+    const { title, agency } = view
+    const asked = { reader, trip, what: 'trip', format: query.format, title, agency }
     const answer = await handOut<typeof paperRoutes.downloadItinerary>(
       asked,
       (paper) => writeTrip({ paper, view, photos, logo, entries: [] }),

@@ -12,13 +12,7 @@ export const getInvoice = useCase(paperRoutes.getInvoice, async ({ params, query
   const reader = readerOf(principal)
   const trip = requirePartysTrip(reader, await deps.itineraries.get(reader.agencyId, params.id))
   if (reader.kind === 'client' && otherPayers(trip.record).length > 0) throw new AppError('record.not-found') // it names what others pay
-  const asked = {
-    trip,
-    reader,
-    key: `invoice-${params.id}`,
-    title: `${trip.record.name}: invoice`,
-    format: query.format,
-  }
+  const asked = { trip, reader, what: 'invoice', format: query.format }
   return handLetter<typeof paperRoutes.getInvoice>(asked, ({ paper, head }) => writeInvoice(paper, trip, head), deps)
 })
 

@@ -21,8 +21,7 @@ export const getReceipt = useCase(
     const asked = found?.record.payments.find((one) => one.paymentId === paymentId)
     const { stored: trip, payment } = requirePayersTrip(principal, { stored: found, payment: asked })
     if (payment.status !== 'Paid') throw new AppError('record.not-found')
-    const title = `${trip.record.name}: receipt`
-    const letter = { trip, reader, key: `receipt-${paymentId}`, title, format: query.format }
+    const letter = { trip, reader, what: 'receipt', which: paymentId, format: query.format }
     const write = ({ paper, head }: Letter) => writeReceipt(paper, payment, { ...trip, head })
     return handLetter<typeof paperRoutes.getReceipt>(letter, write, deps)
   },

@@ -1,22 +1,21 @@
 import { paperRoutes } from '#shared/api/paper'
+import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
-import { useCase } from '../../runtime/use-case'
-import { handLetter, type PaperDeps, paperMakers } from '../hand-out'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { handLetter, paperMakers } from '../hand-out'
 import { writeRoomingList } from '../papers/supplier-papers'
+import { withRoomNames } from '../room-names'
+
+const makers = { ...paperMakers, rooms: roomStore }
 
 /** Who travels, and the rooms of every stay. */
 export const getRoomingList = useCase(
   paperRoutes.getRoomingList,
-  async ({ params, query, principal }, deps: PaperDeps) => {
-    const trip = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, params.id))
-    const asked = {
-      trip,
-      reader: principal,
-      key: `rooming-${params.id}`,
-      title: `${trip.record.name}: rooming list`,
-      format: query.format,
-    }
+  async ({ params, query, principal }, deps: Deps<typeof makers>) => {
+    const own = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, params.id))
+    const trip = await withRoomNames(own, deps.rooms)
+    const asked = { trip, reader: principal, what: 'rooming list', format: query.format }
     return handLetter<typeof paperRoutes.getRoomingList>(
       asked,
       ({ paper, head }) => writeRoomingList(paper, trip, head),
@@ -25,4 +24,4 @@ export const getRoomingList = useCase(
   },
 )
 
-export const handler = lambdaFor(getRoomingList, paperMakers)
+export const handler = lambdaFor(getRoomingList, makers)

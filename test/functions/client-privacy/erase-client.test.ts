@@ -38,7 +38,12 @@ const later = () => new Date(testNow.getTime() + 11 * 60_000)
 function calls(table: Table, files: Map<string, string>, now = () => testNow) {
   const deps = {
     ...{ table, erasures: erasureMakers.erasures(table), clients: clientStore(table), agencies: agencyStore(table) },
-    files: { remove: async (key: string) => void files.delete(key) } as never,
+    files: {
+      remove: async (key: string) => void files.delete(key),
+      removePapers: async (agencyId: string, tripId: string) => {
+        for (const key of files.keys()) if (key.startsWith(`private/papers/${agencyId}/${tripId}/`)) files.delete(key)
+      },
+    } as never,
   }
   const as = (principal = lead) => ({ principal, now })
   return {

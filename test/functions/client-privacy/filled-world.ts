@@ -204,6 +204,7 @@ const imported: Fill = async ({ put }) => {
   await put(item, partItem(record, { part: 1, rows, outcomes } as never))
 }
 const media: Fill = async ({ put, files }) => {
+  files.set(`private/papers/${marula}/${ownTrip}/invoice-agt_naledi.pdf`, `to ${mark}`)
   for (const [at, owner] of [{ clientId: zoe }, { itineraryId: ownTrip }].entries()) {
     const id = mediaIdSchema.parse(`med_zoe${at}`)
     files.set(`private/${id}`, `passport of ${mark}`)

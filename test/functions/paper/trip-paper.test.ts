@@ -1,8 +1,11 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { presentationView } from '#shared/api/presentation-shapes'
 import { agencyTokens } from '#shared/theme/agency-tokens'
-import { endPaper, type PaperFormat, startPaper } from '../../../functions/paper/layout/paper'
-import { loadPhotos } from '../../../functions/paper/layout/pictures'
+import { paragraphs, textStyle } from '../../../functions/paper/layout/blocks'
+import { endPaper, newPage, type PaperFormat, startPaper } from '../../../functions/paper/layout/paper'
+import { loadPhotos, logoFor } from '../../../functions/paper/layout/pictures'
+import { facts } from '../../../functions/paper/layout/table'
 import { picturesOf, writeTrip } from '../../../functions/paper/papers/trip-paper'
 import { readPdf } from '../../support/read-pdf'
 import { aLongTrip, longName } from './long-trip'
@@ -61,6 +64,40 @@ describe.each(['A4', 'Letter'] as const)('a trip of 60 parts and 12 parties on %
       expect(outside).toEqual([])
     }
   })
+})
+
+test('the route is a map that says where it leads; a route of one place has none', async () => {
+  const view = aLongTrip({ parts: 4, parties: 0 })
+  const alts = async (of: typeof view) => (await paperOf(of)).roles('Figure').map(({ alt }) => alt)
+  expect(await alts(view)).toContainEqual(expect.stringContaining(`Map of the route: 1. ${longName}, 2. Cape Town`))
+  const near = await alts({ ...view, route: { points: view.route?.points.slice(0, 1) ?? [] } })
+  expect(near.filter((alt) => alt?.startsWith('Map'))).toEqual([])
+})
+
+test('a fact with more lines than a page goes on over the next ones, and what is said below a text stays with its last lines', async () => {
+  const tokens = agencyTokens('MAR001', {})
+  const paper = startPaper({ title: 'T', author: 'Marula', format: 'A4', tokens, now: new Date(0) })
+  newPage(paper)
+  facts(paper, [['Included', Array.from({ length: 130 }, (_, at) => `line ${at}`).join('\n')]])
+  newPage(paper)
+  paragraphs(paper, Array.from({ length: 44 }, (_, at) => `row ${at}`).join('\n'), textStyle(paper), { after: 0 })
+  const pdf = await readPdf(await endPaper(paper))
+  for (let at = 0; at < 130; at++) expect(pdf.text).toMatch(new RegExp(`line ${at}\\b`))
+  for (const { text, outside } of pdf.pages) expect([text.length > 60, outside]).toEqual([true, []])
+})
+
+test('an uploaded photograph stands upright, and a logo on its plate', async () => {
+  const turned = sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a9a5a' } }).jpeg()
+  const photo = await turned.withMetadata({ orientation: 6 }).toBuffer()
+  const uploads = ['med_1', 'med_2'].map((id) => ({ mediaId: id as never }))
+  const photos = await loadPhotos(uploads, async ({ mediaId }) =>
+    mediaId === 'med_1' ? photo : new TextEncoder().encode('no picture'),
+  )
+  expect([...photos].map(([id, { width, height }]) => [id, width, height])).toEqual([['med_1', 200, 300]])
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="40"><circle cx="20" cy="20" r="20"/></svg>'
+  expect(await logoFor(Buffer.from(drawing), 'dark')).toMatchObject({ width: 42, height: 42, plate: 'dark' })
+  expect(await logoFor(new TextEncoder().encode('no picture'))).toBeUndefined()
 })
 
 test('letters from the right, without pictures and without a price, are laid out', async () => {

@@ -44,6 +44,7 @@ export const filesHere: FileStore = {
   start: (...given) => here().files.start(...given),
   publish: (...given) => here().files.publish(...given),
   remove: (...given) => here().files.remove(...given),
+  removePapers: (...given) => here().files.removePapers(...given),
 }
 
 /** Always the same instant, but for jobs: what is done anew is done at the time of the first. */

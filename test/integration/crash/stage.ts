@@ -90,6 +90,7 @@ export async function staged(): Promise<Stage> {
         start: async () => new TextEncoder().encode('%PDF-1.7'),
         publish: async () => undefined,
         remove: async () => undefined,
+        removePapers: async () => undefined,
       },
     }
     return { dying, around }

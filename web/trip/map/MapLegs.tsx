@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from 'react'
-import type { DrawnLeg } from './drawn-route'
+import type { DrawnLeg } from '#shared/map/drawn-route'
 
 interface MapLegsProps {
   readonly legs: readonly DrawnLeg[]

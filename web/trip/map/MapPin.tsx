@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Point } from './projection'
-import type { RouteStop } from './route'
+import type { Point } from '#shared/map/projection'
+import type { RouteStop } from '#shared/map/route'
 
 interface MapPinProps {
   readonly stop: RouteStop

@@ -1,15 +1,15 @@
 import { type CSSProperties, memo, useMemo } from 'react'
-import { type DrawnHub, type DrawnLeg, drawRoute } from './drawn-route'
-import { type HubName, hubNames } from './hub-names'
-import type { Size } from './lens'
-import { type MapGround, MapLand } from './MapLand'
+import { type DrawnHub, type DrawnLeg, drawRoute } from '#shared/map/drawn-route'
+import { type MapGround, viewOf } from '#shared/map/ground'
+import { type HubName, hubNames } from '#shared/map/hub-names'
+import type { Size } from '#shared/map/lens'
+import { mapNames } from '#shared/map/map-names'
+import type { RouteStop } from '#shared/map/route'
+import type { RoutePlan } from '#shared/map/route-plan'
+import { MapLand } from './MapLand'
 import { MapLegend, MapLegs } from './MapLegs'
 import { MapLens } from './MapLens'
-import { MapNames } from './MapNames'
 import { MapPin } from './MapPin'
-import { frameAround, projectionOf } from './projection'
-import { crowdsOf, type RouteStop } from './route'
-import type { RoutePlan } from './route-plan'
 
 interface RouteDrawingProps {
   /** The stays in order, without those whose location is unknown. */
@@ -31,19 +31,16 @@ interface RouteDrawingProps {
 /** The route of a trip over a map of Africa. Its looks are mapLooks, on the element around it. */
 export const RouteDrawing = memo(
   ({ stops, plan, ground, size, zoom = 0, active, hasLegend = true, film, onChoose }: RouteDrawingProps) => {
-    const view = useMemo(() => {
-      const places = [...stops, ...plan.hubs].map(({ place }) => place)
-      const ratio = size.width / size.height
-      const plain = projectionOf(frameAround(places, { zoom, ratio }), size)
-      const lens = crowdsOf(stops.map(({ place }) => plain.project(place))).some((crowd) => crowd.length > 1)
-      const frame = frameAround(places, { zoom, ratio, lens })
-      return { frame, projection: projectionOf(frame, size) }
-    }, [stops, plan, zoom, size])
+    const view = useMemo(() => viewOf(stops, plan, { size, zoom }), [stops, plan, zoom, size])
     const route = useMemo(
       () => drawRoute(stops, plan, { projection: view.projection, size }),
       [stops, plan, view, size],
     )
     const names = useMemo(() => hubNames(route.hubs, { pins: route.pins, size }), [route, size])
+    const labels = useMemo(
+      () => mapNames({ ground, view, size, route, hubNames: names }),
+      [ground, view, size, route, names],
+    )
     const label = stops.length === 0 ? 'Map of Africa' : `Route: ${stops.map(({ name }) => name).join(', ')}`
     return (
       <>
@@ -55,8 +52,12 @@ export const RouteDrawing = memo(
           role="img"
           aria-label={label}
         >
-          <MapLand {...ground} view={view} />
-          <MapNames {...ground} view={view} size={size} route={route} hubNames={names} />
+          <MapLand ground={ground} view={view} />
+          {labels.map(({ text, look, at: [x, y] }) => (
+            <text key={`${look} ${text}`} className={`name ${look}Name`} x={x} y={y}>
+              {text}
+            </text>
+          ))}
           <MapLegs legs={route.legs} film={film} />
           <MapHubs hubs={route.hubs} names={names} />
           {route.lenses.map((lens) => (

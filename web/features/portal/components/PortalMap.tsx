@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { PortalPart } from '#shared/api/portal-shapes'
 import { Bone } from '../../../components/feedback/Bone'
 import { useWidth } from '../../../lib/layout/use-width'
-import { loadAreas } from '../../../trip/map/areas'
-import { loadCountryShapes } from '../../../trip/map/country-shapes'
-import type { MapGround } from '../../../trip/map/MapLand'
 import { mapLooks, RouteDrawing } from '../../../trip/map/RouteDrawing'
+import { useGround } from '../../../trip/map/use-ground'
 import { portalRouteOf } from '../model/portal-route'
 import { partAnchor } from './part-anchor'
 
@@ -20,26 +18,15 @@ interface PortalMapProps {
 export function PortalMap({ parts, active }: PortalMapProps) {
   const card = useRef<HTMLDivElement>(null)
   const width = Math.max(240, useWidth(card) ?? 350)
-  const [ground, setGround] = useState<Omit<MapGround, 'countries'> | 'failed'>()
-  useEffect(() => {
-    const { signal, abort } = controls()
-    Promise.all([loadCountryShapes({ signal }), loadAreas({ signal })])
-      .then(([shapes, areas]) => setGround({ shapes, areas }))
-      .catch(() => !signal.aborted && setGround('failed'))
-    return abort
-  }, [])
   const { stops, plan, countries } = useMemo(() => portalRouteOf(parts), [parts])
   const size = useMemo(() => ({ width, height: Math.round(Math.min(520, Math.max(320, width * 1.05))) }), [width])
-  const drawn = useMemo(
-    () => (ground === undefined || ground === 'failed' ? undefined : { ...ground, countries }),
-    [ground, countries],
-  )
+  const ground = useGround(countries)
   return (
     <Box ref={card} sx={{ ...mapLooks, borderRadius: '16px' }}>
-      {drawn !== undefined && (
+      {typeof ground === 'object' && (
         <RouteDrawing
           {...{ stops, plan, size, active }}
-          ground={drawn}
+          ground={ground}
           hasLegend={false}
           onChoose={({ number }) => {
             const part = parts.filter(({ kind }) => kind === 'stay')[number - 1]
@@ -51,9 +38,4 @@ export function PortalMap({ parts, active }: PortalMapProps) {
       {ground === 'failed' && <p className="failed">The map couldn’t be loaded. Your trip is complete below.</p>}
     </Box>
   )
-}
-
-function controls() {
-  const abort = new AbortController()
-  return { signal: abort.signal, abort: () => abort.abort() }
 }

@@ -1,6 +1,6 @@
 import type { PortalPart } from '#shared/api/portal-shapes'
-import type { RouteStop } from '../../../trip/map/route'
-import { hubName, type LegKind, type RoutePart, type RoutePlan, routePlan } from '../../../trip/map/route-plan'
+import type { RouteStop } from '#shared/map/route'
+import { hubName, type LegKind, type RoutePart, type RoutePlan, routePlan } from '#shared/map/route-plan'
 
 /** The trip as the map draws it. */
 export interface PortalRoute {

@@ -1,8 +1,8 @@
 import type { ChapterPart } from '#shared/api/presentation-shapes'
 import { weekdayDate } from '#shared/format/dates'
+import { hubName } from '#shared/map/route-plan'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
-import { hubName } from '../../../trip/map/route-plan'
 import styles from './presentation.module.css'
 
 const icons: Readonly<Record<ChapterPart['kind'], IconName>> = {

@@ -1,6 +1,6 @@
 import type { PresentationView } from '#shared/api/presentation-shapes'
 import { nightsLabel } from '#shared/format/dates'
-import { hueOf } from '../model/view-route'
+import { hueOf } from '#shared/map/view-route'
 import styles from './presentation.module.css'
 import { RouteMap } from './RouteMap'
 import { WhenNear } from './WhenNear'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { hubName } from '#shared/map/route-plan'
 import { api } from '../../../../lib/api/api'
-import { hubName } from '../../../../trip/map/route-plan'
 
 interface HubOption {
   readonly code: string

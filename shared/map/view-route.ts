@@ -1,6 +1,6 @@
-import type { RoutePoint } from '#shared/api/presentation-shapes'
-import type { RouteStop } from '../../../trip/map/route'
-import { hubName, type LegKind, type RoutePart, type RoutePlan, routePlan } from '../../../trip/map/route-plan'
+import type { RoutePoint } from '../api/presentation-shapes'
+import type { RouteStop } from './route'
+import { hubName, type LegKind, type RoutePart, type RoutePlan, routePlan } from './route-plan'
 
 const hues = [1, 2, 3, 4, 5, 6] as const
 

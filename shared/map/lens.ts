@@ -1,5 +1,5 @@
-import { type Place, type Point, type Projection, projectionOf } from './projection'
-import { distance, middleOf } from './route'
+import { type Frame, type Place, type Point, type Projection, projectionOf } from './projection'
+import { distance, middleOf, round } from './route'
 
 /** Size of the drawing, in its own units. */
 export interface Size {
@@ -101,4 +101,31 @@ function bestCenter({ crowd, reach, radius, obstacles, ways, others, size }: Cen
   }
   const costs = candidates.map(costOf)
   return candidates[costs.indexOf(Math.min(...costs))] ?? [right, top]
+}
+
+/** What the glass shows, in degrees, by its radius. */
+export function seenThrough({ projection, center, radius }: Lens): Frame {
+  const origin = projection.project({ longitude: 0, latitude: 0 })
+  const degrees = radius / projection.scale
+  const longitude = (center[0] - origin[0]) / projection.scale
+  const latitude = latitudeAt((origin[1] - center[1]) / projection.scale)
+  return { west: longitude - degrees, east: longitude + degrees, south: latitude - degrees, north: latitude + degrees }
+}
+
+/** The latitude at a height on the Mercator map, in degrees of the equator. */
+const latitudeAt = (height: number): number => (Math.atan(Math.sinh((height * Math.PI) / 180)) * 180) / Math.PI
+
+/** Two lines from the cluster to the glass, touching both. */
+export function leads({ at, reach, center, radius }: Lens): string {
+  const length = distance(at, center)
+  if (length <= radius + reach) return ''
+  const along = Math.atan2(center[1] - at[1], center[0] - at[0])
+  const turn = Math.acos((reach - radius) / length)
+  const line = (angle: number) => {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const from = [at[0] + reach * cos, at[1] + reach * sin].map(round)
+    const to = [center[0] + radius * cos, center[1] + radius * sin].map(round)
+    return `M${from.join(' ')}L${to.join(' ')}`
+  }
+  return line(along + turn) + line(along - turn)
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../ids/own-value'
+
 /** Natural Earth shortens some names; we use the specification's (1 §3). */
 const fullNames: Readonly<Record<string, string>> = {
   eSwatini: 'Eswatini',
@@ -7,4 +9,4 @@ const fullNames: Readonly<Record<string, string>> = {
   'Eq. Guinea': 'Equatorial Guinea',
 }
 
-export const countryName = (name: string): string => fullNames[name] ?? name
+export const countryName = (name: string): string => ownValue(fullNames, name) ?? name

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DrawnHub, DrawnPin } from '../../../../web/trip/map/drawn-route'
-import { hubNames } from '../../../../web/trip/map/hub-names'
-import type { Point } from '../../../../web/trip/map/projection'
+import type { DrawnHub, DrawnPin } from '#shared/map/drawn-route'
+import { hubNames } from '#shared/map/hub-names'
+import type { Point } from '#shared/map/projection'
 
 const size = { width: 410, height: 440 }
 const hub = (name: string, at: Point, openNights = 0): DrawnHub => ({

@@ -1,29 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Frame, Place, Projection } from './projection'
 
-/** A country of /map/africa.json: rings of steps in hundredths of a degree (made by infra/bundle/africa-shapes.ts). */
+/** A country of web/public/map/africa.json: rings of steps in hundredths of a degree (made by infra/bundle/africa-shapes.ts). */
 export interface CountryShape {
   readonly name: string
   readonly rings: readonly (readonly number[])[]
 }
-
-/** @throws Error when the file cannot be had */
-export async function loadCountryShapes({
-  signal,
-}: {
-  readonly signal: AbortSignal
-}): Promise<readonly CountryShape[]> {
-  const answer = await fetch('/map/africa.json', { signal })
-  if (!answer.ok) throw new Error(`The shapes of the map were not found: ${answer.status}`)
-  return answer.json()
-}
-
-/** The shapes of Africa, from our own file, so that the map needs no map service. */
-export const countryShapesQuery = queryOptions({
-  queryKey: ['map', 'africa'],
-  queryFn: loadCountryShapes,
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 /** The SVG path of a country; empty if none of it is near the frame. */
 export function pathOf(

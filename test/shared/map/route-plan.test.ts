@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { drawRoute } from '../../../../web/trip/map/drawn-route'
-import { placeLabels } from '../../../../web/trip/map/labels'
-import { frameAround, projectionOf } from '../../../../web/trip/map/projection'
-import { distance, pinDistance, type RouteStop } from '../../../../web/trip/map/route'
-import { hubName, type RoutePart, routePlan } from '../../../../web/trip/map/route-plan'
+import { drawRoute } from '#shared/map/drawn-route'
+import { placeLabels } from '#shared/map/labels'
+import { frameAround, projectionOf } from '#shared/map/projection'
+import { distance, pinDistance, type RouteStop } from '#shared/map/route'
+import { hubName, type RoutePart, routePlan } from '#shared/map/route-plan'
 
 const places = {
   capeTown: { longitude: 18.42, latitude: -33.91 },

@@ -1,26 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Point, Projection } from './projection'
 import { round } from './route'
 
-/** A park, delta, pan or lake of /map/areas.json: a rough outline in degrees, smoothed. Illustrative. */
+/** A park, delta, pan or lake of web/public/map/areas.json: a rough outline in degrees, smoothed. Illustrative. */
 export interface MapArea {
   readonly name: string
   readonly kind: 'park' | 'delta' | 'pans' | 'lake'
   readonly ring: readonly (readonly [longitude: number, latitude: number])[]
 }
-
-/** @throws Error when the file cannot be had */
-export async function loadAreas({ signal }: { readonly signal: AbortSignal }): Promise<readonly MapArea[]> {
-  const answer = await fetch('/map/areas.json', { signal })
-  if (!answer.ok) throw new Error(`The areas of the map were not found: ${answer.status}`)
-  return answer.json()
-}
-
-export const areasQuery = queryOptions({
-  queryKey: ['map', 'areas'],
-  queryFn: loadAreas,
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 /** Names of seas, at points on water; the first one in view is used. */
 export const seas = [

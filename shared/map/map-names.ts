@@ -1,16 +1,16 @@
-import { useMemo } from 'react'
 import { pointsOf, seas } from './areas'
 import { countryName } from './country-names'
 import { labelPlaceOf } from './country-shapes'
 import type { DrawnRoute } from './drawn-route'
+import type { MapGround, MapView } from './ground'
 import type { HubName } from './hub-names'
-import { type MapLabel, placeLabels } from './labels'
+import { type MapLabel, type PlacedLabel, placeLabels } from './labels'
 import type { Size } from './lens'
-import type { MapGround, MapView } from './MapLand'
 import type { Point } from './projection'
 import { middleOf } from './route'
 
-interface MapNamesProps extends MapGround {
+interface NamesQuestion {
+  readonly ground: MapGround
   readonly view: MapView
   readonly size: Size
   readonly route: DrawnRoute
@@ -18,20 +18,12 @@ interface MapNamesProps extends MapGround {
 }
 
 /** Names of countries, seas, parks and lakes, where they don't cover the route. */
-export function MapNames({ shapes, areas, countries, view, size, route, hubNames }: MapNamesProps) {
-  const names = useMemo(() => {
-    const ground = { shapes, areas, countries, view }
-    const titles = route.lenses.map(({ title }) => title)
-    const labels = [...countryLabels(ground), ...seaLabels(view), ...areaLabels(areas, view)]
-    const news = labels.filter(({ text }) => !titles.includes(text))
-    const boxes = hubNames.flatMap((name) => name?.box ?? [])
-    return placeLabels(news, { size, obstacles: obstaclesOf(route), boxes })
-  }, [shapes, areas, countries, view, size, route, hubNames])
-  return names.map(({ text, look, at: [x, y] }) => (
-    <text key={`${look} ${text}`} className={`name ${look}Name`} x={x} y={y}>
-      {text}
-    </text>
-  ))
+export function mapNames({ ground, view, size, route, hubNames }: NamesQuestion): PlacedLabel[] {
+  const titles = route.lenses.map(({ title }) => title)
+  const labels = [...countryLabels({ ...ground, view }), ...seaLabels(view), ...areaLabels(ground.areas, view)]
+  const news = labels.filter(({ text }) => !titles.includes(text))
+  const boxes = hubNames.flatMap((name) => name?.box ?? [])
+  return placeLabels(news, { size, obstacles: obstaclesOf(route), boxes })
 }
 
 const around: readonly Point[] = [
@@ -63,6 +55,11 @@ function seaLabels({ projection }: MapView): MapLabel[] {
   })
 }
 
+const besides: readonly Point[] = [
+  [0, 22],
+  [0, -20],
+]
+
 /** Only areas large enough for a name. */
 function areaLabels(areas: MapGround['areas'], { projection }: MapView): MapLabel[] {
   return areas.flatMap((area) => {
@@ -71,19 +68,7 @@ function areaLabels(areas: MapGround['areas'], { projection }: MapView): MapLabe
     const isLarge = Math.max(...xs) - Math.min(...xs) > 24
     const [x, y] = middleOf(points)
     const look = area.kind === 'lake' ? 'lake' : 'area'
-    return isLarge
-      ? [
-          {
-            text: area.name,
-            at: [x, y + 3],
-            look,
-            may: [
-              [0, 22],
-              [0, -20],
-            ] as const,
-          },
-        ]
-      : []
+    return isLarge ? [{ text: area.name, at: [x, y + 3], look, may: besides }] : []
   })
 }
 

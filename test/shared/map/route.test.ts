@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameAround, projectionOf } from '../../../../web/trip/map/projection'
-import { crowdsOf, distance, pinDistance, spread } from '../../../../web/trip/map/route'
+import { frameAround, projectionOf } from '#shared/map/projection'
+import { crowdsOf, distance, pinDistance, spread } from '#shared/map/route'
 
 const size = { width: 410, height: 440 }
 const place = fc.record({

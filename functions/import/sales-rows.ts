@@ -41,6 +41,11 @@ export const rateRow = z
       path: ['twinRate'],
       error: 'A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
     }),
+    z.refine(
+      ({ stayNights: stay, payNights: pay }) =>
+        (stay === undefined && pay === undefined) || (pay !== undefined && pay > 0 && pay < (stay ?? 0)),
+      { path: ['payNights'], error: 'An offer needs stayNights, and payNights below it (stay 4, pay 3)' },
+    ),
   )
 
 /** Rooms free on the nights of a period, both days included, as counted now; −1 may be available, −2 on request, −3 closed. */

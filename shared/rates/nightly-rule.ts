@@ -20,6 +20,8 @@ export interface NightlyRule {
   readonly prov?: string | null | undefined
   readonly minLOS?: number | null | undefined
   readonly maxLOS?: number | null | undefined
+  readonly stayNights?: number | null | undefined
+  readonly payNights?: number | null | undefined
 }
 
 /** One night of a stay in rooms of one option key. */

@@ -9,6 +9,7 @@ const count = z.int().check(z.minimum(0))
 /**
  * What a room costs for a night in a period (1 §3, Rate rule). `from` and `to` are both nights that it covers. Amounts are
  * decimals of `currency` in major units, per person when `perPerson`, else per room. `prov` `C` closes the room.
+ * `stayNights` 4 with `payNights` 3 is the offer 'stay 4, pay 3' (shared/rooms/stay-pay.ts).
  */
 export const rateRuleSchema = z.object({
   optionKey: optionKeySchema,
@@ -31,6 +32,8 @@ export const rateRuleSchema = z.object({
   prov: z.optional(z.string()),
   minLOS: z.optional(count),
   maxLOS: z.optional(count),
+  stayNights: z.optional(count),
+  payNights: z.optional(count),
   inclusions: z.optional(z.string()),
   mealBasis: z.optional(z.string()),
 })

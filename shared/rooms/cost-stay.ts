@@ -6,6 +6,7 @@ import { nightCost } from './night-cost'
 import { misfitsOf, type RoomLimits } from './room-fit'
 import { readStayDates } from './stay-dates'
 import { type GuestsByAge, guestsByAge, type RoomGuests } from './stay-guests'
+import { applyStayPay, type StayPay } from './stay-pay'
 
 /** A stay to be costed: plain data. `endDate` is the day of departure. */
 export interface StayToCost {
@@ -33,11 +34,13 @@ export interface NightCost {
   readonly date: string
   readonly optionKey: string
   readonly amount: number
+  /** The offer that makes this night free. */
+  readonly offer?: StayPay
 }
 
 /**
  * The cost of a stay from rate rules: the sum over nights and rooms, each night's room rounded once (pricing.md, Room and
- * night costs). Nights come in order, the rooms of each as they are given.
+ * night costs), free nights of an offer at 0. Nights come in order, the rooms of each as they are given.
  *
  * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed`, `rooms.invalid` with typed `reasons`,
  *   `request.invalid` for dates that are none or not in order or for no rooms, `money.invalid-currency` when the rules are
@@ -46,12 +49,14 @@ export interface NightCost {
 export function costStay(stay: StayToCost): StayCost {
   const dates = nightsOf(...readStayDates(stay))
   const rooms = stay.rooms.map((room) => ({ room, guests: guestsByAge(room, maxChildAgeOf(stay, room)) }))
-  const lines = dates.flatMap((night) =>
+  const ruled = dates.map((night) =>
     rooms.map(({ room: { optionKey }, guests }) => {
       const rule = requireNightlyRule(stay.rules ?? [], { optionKey, night, nights: dates.length })
       return { date: night, optionKey, amount: nightCost(rule, guests), rule }
     }),
   )
+  const byRoom = rooms.map((_room, index) => applyStayPay(ruled.flatMap((night) => night[index] ?? [])))
+  const lines = dates.flatMap((_date, night) => byRoom.flatMap((nights) => nights[night] ?? []))
   const rules = lines.map(({ rule }) => rule)
   rooms.forEach(({ room, guests }, index) => {
     requireFit({ stay, room, guests, index, rules: rules.filter(({ optionKey }) => optionKey === room.optionKey) })
@@ -59,7 +64,7 @@ export function costStay(stay: StayToCost): StayCost {
   return {
     amount: lines.map(({ amount }) => amount).reduce(addAmounts, 0),
     currency: oneCurrency(rules),
-    nights: lines.map(({ date, optionKey, amount }) => ({ date, optionKey, amount })),
+    nights: lines.map(({ rule: _rule, ...night }) => night),
   }
 }
 

@@ -1,6 +1,6 @@
 import { countOf } from '#shared/format/words'
 import { readAmount } from '#shared/money/money'
-import { costStay, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
+import { costStay, type NightCost, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
 import { figureText } from '../../components/money/money-parts'
 import { unlessAppError } from '../../lib/errors/unless-app-error'
 import type { TripSegment } from '../page/trip'
@@ -9,7 +9,8 @@ import type { TripSegment } from '../page/trip'
 export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
 
 /**
- * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`. Undefined if today's rates don't give
+ * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`, and
+ * `1 night free (stay 4, pay 3)` where an offer gives one. Undefined if today's rates don't give
  * exactly the quoted amount.
  */
 export function nightsNote(segment: TripSegment, rates: StayRates): string | undefined {
@@ -18,7 +19,11 @@ export function nightsNote(segment: TripSegment, rates: StayRates): string | und
   if (cost === undefined || cost.currency !== currency) return undefined
   if (cost.amount !== readAmount(costAmount, cost.currency)) return undefined
   return nightGroups(cost)
-    .map(({ nights, rooms: amounts }) => `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}`)
+    .map(({ nights, rooms: amounts, offer }) =>
+      offer !== undefined && amounts.every((amount) => amount === 0)
+        ? `${countOf(nights, 'night')} free (stay ${offer.stay}, pay ${offer.pay})`
+        : `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}`,
+    )
     .join(' + ')
 }
 
@@ -30,18 +35,26 @@ interface NightGroup {
   readonly nights: number
   /** The amount of each room on each of these nights, minor units. */
   readonly rooms: readonly number[]
+  /** What makes them free. */
+  readonly offer: NightCost['offer']
 }
 
 /** Consecutive nights with the same cost per room. */
 function nightGroups({ nights }: StayCost): NightGroup[] {
-  const byDate = new Map<string, number[]>()
-  for (const { date, amount } of nights) byDate.set(date, [...(byDate.get(date) ?? []), amount])
   const groups: NightGroup[] = []
-  for (const rooms of byDate.values()) {
+  for (const date of new Set(nights.map((night) => night.date))) {
+    const ofDate = nights.filter((night) => night.date === date)
+    const rooms = ofDate.map(({ amount }) => amount)
+    const offer = ofDate.find((night) => night.offer)?.offer
     const last = groups.at(-1)
-    if (last !== undefined && last.rooms.join() === rooms.join())
-      groups[groups.length - 1] = { rooms, nights: last.nights + 1 }
-    else groups.push({ rooms, nights: 1 })
+    if (
+      last !== undefined &&
+      last.rooms.join() === rooms.join() &&
+      last.offer?.stay === offer?.stay &&
+      last.offer?.pay === offer?.pay
+    )
+      groups[groups.length - 1] = { ...last, nights: last.nights + 1 }
+    else groups.push({ nights: 1, rooms, offer })
   }
   return groups
 }

@@ -31,6 +31,13 @@ describe('the nights of a supplier’s cost', () => {
     expect(nightsNote(stay('266001.00', room(2, 0)), { rules })).toBe('2 nights × 83,000 + 1 night × 100,001')
   })
 
+  test('name the offer that makes one of them free', () => {
+    const rules = allYear.map((given) => ({ ...given, stayNights: 3, payNights: 2 }))
+    expect(nightsNote(stay('166000.00', room(2, 0)), { rules })).toBe(
+      '2 nights × 83,000 + 1 night free (stay 3, pay 2)',
+    )
+  })
+
   test('claim nothing when the rates of today do not give what was quoted', () => {
     expect(nightsNote(stay('1.00', room(2, 0)), { rules: allYear })).toBeUndefined()
     expect(nightsNote(stay('249000.00', room(2, 0)), { rules: [] })).toBeUndefined()

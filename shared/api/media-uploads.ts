@@ -25,6 +25,8 @@ export const mediaUploadRoutes = defineRoutes('media', {
       'Takes an uploaded file into the library: checks what its bytes are, finds the same file, reads when and where a photo was taken, and shows it without that',
     harm: 'Uploaded photos and films do not get into the library.',
     params: oneMedium,
+    /** Where a photo was taken is kept only if the uploader agrees. */
+    body: z.strictObject({ keepPlace: z._default(z.boolean(), false) }),
     answer: mediaContent,
     memoryMb: 3_008, // 100 megapixels
   },

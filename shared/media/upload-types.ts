@@ -13,6 +13,7 @@ export const uploadPartBytes = 16 * 1024 * 1024
 export function uploadRefusal({ mimeType, size }: { mimeType: string; size: number }): string | undefined {
   const kind = uploadTypes.get(mimeType)
   if (size === 0) return 'The file is empty'
+  if (/hei[cf]/.test(mimeType)) return 'Most browsers can’t show HEIC photos. Export the photo as JPEG first'
   if (kind === undefined) return 'Photos must be JPEG, PNG, WebP or AVIF, and films MP4 or MOV'
   if (size <= maxMegabytes[kind] * 1_000_000) return undefined
   return kind === 'photo' ? 'Photos can be up to 100 MB' : 'Films can be up to 5 GB'

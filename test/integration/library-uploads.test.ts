@@ -81,7 +81,8 @@ describe('an upload to the library', () => {
       expect((await fetch(url, { method: 'PUT', body: bytes, headers })).status).toBe(200)
       return id
     }
-    const end = (id: string, who: TripCaller = 'naledi') => call(who, finish, { params: { id } })
+    const end = (id: string, who: TripCaller = 'naledi') =>
+      call(who, finish, { params: { id }, body: { keepPlace: true } })
     return {
       ...{ world, media, call, register, upload, end },
       signed: async (id: string, body: object) =>
@@ -144,7 +145,11 @@ describe('an upload to the library', () => {
       status: 409,
       body: { error: { code: 'media.already-there', details: { id: first } } },
     })
-    expect(it.stored()).toHaveLength(before)
+    const twice = new Uint8Array([...photo, 9])
+    const ids = [await it.upload(twice), await it.upload(twice)]
+    const ends = await Promise.all(ids.map((id) => it.end(id)))
+    expect(ends.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(it.stored()).toHaveLength(before + 2)
   })
 
   test.each([

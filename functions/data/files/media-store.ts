@@ -48,10 +48,18 @@ export function mediaStore(table: Table) {
       const item = await table.get(libraryFileKey(agency, tag), { consistent: true })
       return item && mediaIdSchema.parse(item.mediaId)
     },
-    /** Takes a medium into the library as the one that has this file. @throws AppError record.not-found */
-    async finish(media: MediaRecord, change: MediaChange, tag: string): Promise<MediaRecord> {
-      const Item = { ...libraryFileKey(media.agencyId, tag), mediaId: media.id }
-      await commit(table, [changeWrite(media, change), { write: { Put: { Item } } }])
+    /**
+     * Takes a medium into the library as the one that has a file, in the place of one that is gone.
+     * @throws AppError record.not-found, media.already-there when another has it by now
+     */
+    async finish(media: MediaRecord, change: MediaChange, { tag, gone }: LibraryFile): Promise<MediaRecord> {
+      const Put = {
+        Item: { ...libraryFileKey(media.agencyId, tag), mediaId: media.id },
+        ConditionExpression: 'attribute_not_exists(pk) OR mediaId = :own OR mediaId = :gone',
+        ExpressionAttributeValues: { ':own': media.id, ':gone': gone ?? media.id },
+      }
+      const refused = () => new AppError('media.already-there')
+      await commit(table, [changeWrite(media, change), { write: { Put }, refused }])
       return changedBy(media, change)
     },
     /** Clears its status; it is deleted after an instant. @throws AppError record.not-found */
@@ -81,6 +89,12 @@ export function mediaStore(table: Table) {
     /** Forgets a medium whose file is deleted. */
     forget: async ({ agencyId, id }: MediaRecord) => table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
   }
+}
+
+interface LibraryFile {
+  readonly tag: string
+  /** The medium that had it. */
+  readonly gone: MediaId | undefined
 }
 
 const changedBy = (media: MediaRecord, change: MediaChange): MediaRecord => ({

@@ -20,20 +20,25 @@ type Reached = Deps<typeof makers>
 /** Takes an uploaded file into the library, or refuses it and leaves nothing of it behind. Asked again, it answers the same. */
 export const finishMediaUpload = useCase(
   mediaUploadRoutes.finishMediaUpload,
-  async ({ params, principal }, deps: Reached) => {
+  async ({ params, body, principal }, deps: Reached) => {
     const medium = await requireUpload(params.id, { reader: principal, media: deps.media })
     if (medium.status !== undefined) return mediaViewOf(medium)
     const found = await deps.files.find(medium.key)
     if (found?.size !== medium.size)
       throw new AppError('media.not-uploaded', { announced: medium.size, found: found?.size ?? null })
     try {
-      await requireNewFile(medium, { tag: found.tag, media: deps.media })
+      const gone = await requireNewFile(medium, { tag: found.tag, media: deps.media })
       const seen = await (uploadTypes.get(medium.mimeType) === 'video' ? takeFilm : takePicture)(medium, deps)
-      const finished = { ...seen, scan: 'notScanned' as const, status: 'uploaded' as const }
-      return mediaViewOf(await deps.media.finish(medium, finished, found.tag))
+      const finished = {
+        ...seen,
+        ...(!body.keepPlace && { place: undefined }),
+        scan: 'notScanned' as const,
+        status: 'uploaded' as const,
+      }
+      return mediaViewOf(await deps.media.finish(medium, finished, { tag: found.tag, gone }))
     } catch (error) {
       if (error instanceof AppError && error.code.startsWith('media.')) {
-        await deps.files.remove(medium.key)
+        await Promise.all([medium.key, `${libraryFolder}${medium.id}`].map(deps.files.remove))
         await deps.media.remove(medium, deps.clock.now())
       }
       throw error
@@ -41,11 +46,12 @@ export const finishMediaUpload = useCase(
   },
 )
 
-/** @throws AppError media.already-there */
+/** @returns the medium that had the file and is gone @throws AppError media.already-there */
 async function requireNewFile({ agencyId, id }: MediaRecord, { tag, media }: { tag: string } & Pick<Reached, 'media'>) {
   const same = await media.ofFile(agencyId, tag)
   if (same !== undefined && same !== id && (await media.get(agencyId, same))?.status !== undefined)
     throw new AppError('media.already-there', { id: same })
+  return same
 }
 
 async function takePicture({ id, key, mimeType }: MediaRecord, { files }: Reached) {

@@ -100,6 +100,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../features/trips/components/TripsScreen'), 'TripsScreen'),
   },
   {
+    path: '/content/uploads',
+    title: 'Upload photos and films',
+    access: 'signedIn',
+    Page: lazyPage(() => import('../../pages/content/UploadsPage'), 'UploadsPage'),
+  },
+  {
     path: '/clients/duplicates',
     title: 'Duplicate clients',
     Page: lazyPage(() => import('../../features/client-duplicates/components/DuplicatesScreen'), 'DuplicatesScreen'),

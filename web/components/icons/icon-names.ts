@@ -82,6 +82,7 @@ export const iconNames = [
   'minus',
   'moon-star',
   'move-right',
+  'pause',
   'pen-line',
   'pencil',
   'pencil-line',

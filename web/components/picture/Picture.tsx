@@ -15,6 +15,8 @@ interface PictureProps {
   /** Adds a fine print grain, for large pictures. */
   readonly grain?: boolean
   readonly className?: string | undefined
+  /** A CSS background for while it loads (`thumbBlur`); drawn pictures have their own colors. */
+  readonly blur?: string | undefined
   /** What stays in view when cropped, as CSS object-position. */
   readonly focus?: string
 }
@@ -29,12 +31,20 @@ const ratios = {
 } as const
 
 /** A picture that never looks broken: its own colors while it loads, a drawn landscape if it fails (1 §8). */
-export function Picture({ src, alt, ratio = '3 / 2', eager = false, grain = false, className, focus }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  ratio = '3 / 2',
+  eager = false,
+  grain = false,
+  className,
+  focus,
+  blur = pictureBlur(src),
+}: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const shown = src === undefined || failed === src ? fallbackUrl : src
   const look = [styles.frame, ratios[ratio], grain && styles.grain, className].filter(Boolean).join(' ')
-  const blur = pictureBlur(src)
   return (
     <span className={look} style={blur === undefined ? undefined : { background: blur }}>
       <img

@@ -6,11 +6,11 @@ import {
   countWords,
   hasThumbnail,
   kindOf,
-  sizeWords,
   typeWord,
 } from '../../../../web/features/trip-documents/model/document-words'
 import { moveEntry, newOrders, nextOrder, type Ordered } from '../../../../web/features/trip-documents/model/reorder'
 import { fileRefusal } from '../../../../web/features/trip-documents/state/upload-queue'
+import { sizeWords } from '../../../../web/lib/files/size-words'
 
 test.each([
   [12, '12 B'],

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icons/Icon'
 import { IconAction } from '../../../components/inputs/IconAction'
-import { sizeWords } from '../model/document-words'
+import { sizeWords } from '../../../lib/files/size-words'
 import type { Upload } from '../state/upload-queue'
 import { documentLooks } from './document-looks'
 

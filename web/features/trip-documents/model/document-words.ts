@@ -4,14 +4,6 @@ import { countOf } from '#shared/format/words'
 import { type DocumentKind, documentTypes, extensionOf, isDocumentType } from '#shared/media/document-types'
 import { todayHere, zoneHere } from '../../../lib/time/today-here'
 
-/** `340 KB`, `1.2 MB`, `50 MB`: as people count them. */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`
-  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`
-  const megabytes = bytes / 1_000_000
-  return `${megabytes < 10 ? megabytes.toFixed(1).replace(/\.0$/, '') : Math.round(megabytes)} MB`
-}
-
 /** The short word on a document's tile: `PDF`, `JPG`, `XLSX`. */
 export function typeWord({ userFilename, mimeType }: { userFilename: string; mimeType: string }): string {
   const extension = extensionOf(userFilename)

@@ -2,9 +2,9 @@ import type { MediaContent } from '#shared/api/media-content'
 import type { MediaId } from '#shared/ids/ids'
 import { documentTypeOf, extensionOf, mostDocumentBytes } from '#shared/media/document-types'
 import { type FileToPut, PutFailed } from '../../../lib/files/put-file'
+import { sizeWords } from '../../../lib/files/size-words'
 import { createStore, type Store } from '../../../lib/store/create-store'
 import type { DocumentOwner, NewDocument } from '../api/document-calls'
-import { sizeWords } from '../model/document-words'
 
 /** An upload. */
 export interface Upload {

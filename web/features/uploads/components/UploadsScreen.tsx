@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { countOf } from '#shared/format/words'
+import { TitledCard } from '../../../components/card/TitledCard'
+import { sizeWords } from '../../../lib/files/size-words'
+import { forgetUnfinished, unfinishedStore } from '../state/unfinished'
+import { isSettled, isUnderWay, keepPlaceStore, type LibraryUpload, uploadsStore } from '../state/uploads-store'
+import { FileDrop } from './FileDrop'
+import { UploadLine } from './UploadLine'
+
+/** The part that sends is loaded with the first file. */
+const uploader = () => import('../state/uploader')
+const add = (files: readonly File[]) => void uploader().then(({ addFiles }) => addFiles(files))
+
+/** `/content/uploads`: photos and films for the library, many at once, by choice, drop, folder or paste. */
+export function UploadsScreen() {
+  const uploads = uploadsStore.use()
+  const unfinished = unfinishedStore.use().filter(({ name }) => !uploads.some((upload) => upload.name === name))
+  const keepsPlace = keepPlaceStore.use()
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])]
+      if (files.length > 0) add(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+  return (
+    <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}>
+      <Box component="header" sx={{ mb: 2.4 }}>
+        <h1>Upload photos and films</h1>
+        <Box component="p" sx={{ color: 'ink.second' }}>
+          They go to your agency’s content library, where a content manager reviews them.
+        </Box>
+      </Box>
+      <FileDrop onFiles={add} />
+      <FormControlLabel
+        sx={{ mt: 1.6 }}
+        control={
+          <Switch checked={keepsPlace} onChange={({ target }) => keepPlaceStore.set(target.checked)} size="small" />
+        }
+        label="Keep where photos were taken. Only content managers see it; it is never in a photo that clients see."
+      />
+      {unfinished.map((file) => (
+        <Typography key={file.mediaId} variant="body2" sx={{ mt: 1.2, color: 'ink.second' }}>
+          <b>{file.name}</b> ({sizeWords(file.size)}) was not finished. Choose it again to continue where it stopped.{' '}
+          <Link component="button" type="button" variant="inherit" onClick={() => forgetUnfinished(file)}>
+            Forget it
+          </Link>
+        </Typography>
+      ))}
+      {uploads.length > 0 && <UploadsCard uploads={uploads} />}
+    </Box>
+  )
+}
+
+function UploadsCard({ uploads }: { readonly uploads: readonly LibraryUpload[] }) {
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  const sending = uploads.filter(({ state }) => state === 'sending')
+  const paused = uploads.filter(({ state }) => state === 'paused')
+  const inAll = (of: readonly LibraryUpload[], act: (part: Uploader, id: string) => void) => () =>
+    void uploader().then((part) => {
+      for (const { id } of of) act(part, id)
+    })
+  const actions = [
+    sending.length > 0 && { label: 'Pause all', act: inAll(sending, (part, id) => part.pauseUpload(id, true)) },
+    paused.length > 0 && { label: 'Resume all', act: inAll(paused, (part, id) => part.pauseUpload(id, false)) },
+    failed.length > 0 && { label: 'Retry failed', act: inAll(failed, (part, id) => part.retryUpload(id)) },
+    uploads.some(isSettled) && {
+      label: 'Clear finished',
+      act: () => uploadsStore.set(uploads.filter((upload) => !isSettled(upload))),
+    },
+  ].filter((action) => action !== false)
+  return (
+    <Box sx={{ mt: 2.4 }}>
+      <TitledCard
+        title="Uploads"
+        actions={actions.map(({ label, act }) => (
+          <Button key={label} size="xsmall" variant="text" onClick={act}>
+            {label}
+          </Button>
+        ))}
+      >
+        <InAll uploads={uploads} />
+        <Box component="ul" aria-label="Files" sx={{ mt: 1 }}>
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} />
+          ))}
+        </Box>
+      </TitledCard>
+    </Box>
+  )
+}
+type Uploader = Awaited<ReturnType<typeof uploader>>
+
+function InAll({ uploads }: { readonly uploads: readonly LibraryUpload[] }) {
+  const taken = uploads.filter(({ state }) => state !== 'refused')
+  const [size, sent] = (['size', 'sent'] as const).map((name) => taken.reduce((sum, one) => sum + one[name], 0))
+  const done = uploads.filter(({ state }) => state === 'done').length
+  const words = [
+    `${done} of ${countOf(taken.length, 'file')} uploaded`,
+    ...(uploads.some(isUnderWay) ? [`${sizeWords(sent ?? 0)} of ${sizeWords(size ?? 0)}`] : []),
+    ...(taken.length < uploads.length ? [`${uploads.length - taken.length} not accepted`] : []),
+  ]
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(((sent ?? 0) / Math.max(size ?? 0, 1)) * 100)}
+        aria-label="All uploads"
+      />
+      <Typography variant="caption" className="tabular" role="status" sx={{ color: 'ink.note' }}>
+        {words.join(' · ')}
+      </Typography>
+    </>
+  )
+}

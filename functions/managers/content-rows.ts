@@ -1,7 +1,9 @@
 import { campFlags } from '../data/catalogue/camp-columns'
+import { catalogueKinds } from '../data/catalogue/catalogue-records'
 import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
 import type { DraftSummary } from '../data/managers/draft-store'
 import type { CatalogueKind } from '../data/table/keys'
+import { nameFields } from './content-kinds'
 
 /** An entry in the list of its kind. */
 export interface ContentRow {
@@ -19,15 +21,11 @@ export function rowsOf(
   kind: CatalogueKind,
   drafts: readonly DraftSummary[],
 ): ContentRow[] {
-  const known = publishedRows(published, kind)
+  const known = kind === 'camp' ? campRows(published) : plainRows(published, kind)
   const own = new Map(drafts.filter((draft) => draft.kind === kind).map((draft) => [draft.code, draft]))
   const isKnown = new Set(known.map(({ code }) => code))
-  const fresh = [...own.values()].filter(({ code }) => !isKnown.has(code))
-  const rows = [
-    ...known,
-    ...fresh.map(({ code, name }) => ({ code, name, place: '', countryCode: '', isDisabled: false })),
-  ]
-  return rows
+  const fresh = [...own.keys()].filter((code) => !isKnown.has(code))
+  return [...known, ...fresh.map((code) => ({ code, name: code, place: '', countryCode: '', isDisabled: false }))]
     .map((row) => {
       const draft = own.get(row.code)
       return { ...row, name: draft?.name ?? row.name, draft: draft && draft.changes > 0 ? draft : null }
@@ -35,47 +33,26 @@ export function rowsOf(
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-function publishedRows({ camps, snapshot }: CatalogueInMemory, kind: CatalogueKind): Omit<ContentRow, 'draft'>[] {
+type PublishedRow = Omit<ContentRow, 'draft'>
+
+const campRows = ({ camps }: CatalogueInMemory): PublishedRow[] =>
+  camps.codes.map((code, place) => {
+    const region = camps.regions[camps.regionOf[place] ?? -1]
+    const where = region === undefined ? '' : `${region.name}, ${region.countryName}`
+    const isDisabled = ((camps.flags[place] ?? 0) & campFlags.disabled) !== 0
+    return { code, name: camps.names[place] ?? code, place: where, countryCode: region?.countryCode ?? '', isDisabled }
+  })
+
+function plainRows({ snapshot }: CatalogueInMemory, kind: Exclude<CatalogueKind, 'camp'>): PublishedRow[] {
   const countries = new Map(snapshot.countries.map(({ countryCode, name }) => [countryCode, name]))
   const regions = new Map(snapshot.regions.map(({ countryRegionCode, name }) => [countryRegionCode, name]))
-  const placeIn = (region: string, country: string) =>
-    [regions.get(region), countries.get(country)].filter(Boolean).join(', ')
-  switch (kind) {
-    case 'camp':
-      return camps.codes.map((code, place) => {
-        const region = camps.regions[camps.regionOf[place] ?? -1]
-        const isDisabled = ((camps.flags[place] ?? 0) & campFlags.disabled) !== 0
-        const where = region === undefined ? '' : `${region.name}, ${region.countryName}`
-        return {
-          code,
-          name: camps.names[place] ?? code,
-          place: where,
-          countryCode: region?.countryCode ?? '',
-          isDisabled,
-        }
-      })
-    case 'country':
-      return snapshot.countries.map(({ countryCode, name, currency }) => ({
-        ...{ code: countryCode, name, place: currency, countryCode, isDisabled: false },
-      }))
-    case 'region':
-      return snapshot.regions.map(({ countryRegionCode, name, countryCode }) => ({
-        ...{ code: countryRegionCode, name, place: countries.get(countryCode) ?? '', countryCode, isDisabled: false },
-      }))
-    case 'feature':
-      return snapshot.features.map(({ featureId, featureName, featureType }) => ({
-        ...{ code: featureId, name: featureName, place: featureType === 'amenity' ? 'Amenity' : 'Activity' },
-        ...{ countryCode: '', isDisabled: false },
-      }))
-    case 'transit-point':
-      return snapshot.transitPoints.map(({ transitPointCode, name, countryRegionCode, countryCode, disabled }) => ({
-        ...{ code: transitPointCode, name, place: placeIn(countryRegionCode, countryCode), countryCode },
-        isDisabled: disabled,
-      }))
-    case 'activity':
-      return snapshot.activities.map(({ optionKey, name, countryRegionCode, countryCode, disabled }) => ({
-        ...{ code: optionKey, name, place: placeIn(countryRegionCode, countryCode), countryCode },
-        isDisabled: disabled,
-      }))
-  }
+  const { list, codeField } = catalogueKinds[kind]
+  return snapshot[list].map((entry) => {
+    const text = (field: string) => String(Reflect.get(entry, field) ?? '')
+    const region = kind === 'region' ? undefined : regions.get(text('countryRegionCode'))
+    const country = kind === 'country' ? text('currency') : countries.get(text('countryCode'))
+    const place = [region, country, text('featureType')].filter(Boolean).join(', ')
+    const isDisabled = text('disabled') === 'true'
+    return { code: text(codeField), name: text(nameFields[kind]), place, countryCode: text('countryCode'), isDisabled }
+  })
 }

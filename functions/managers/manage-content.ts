@@ -1,5 +1,6 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import { ownValue } from '#shared/ids/own-value'
 import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
 import type { FieldChange, FlatFields } from '#shared/managers/flat-fields'
@@ -50,15 +51,20 @@ export async function viewOf(
   }
 }
 
-/** Merges changes into the draft of an entry. */
+/**
+ * Merges changes into the draft of an entry.
+ * @throws AppError record.not-found where there is none, or request.invalid where a new one is there already
+ */
 export async function editContentOf(
   ref: ContentRef,
-  changes: readonly FieldChange[],
+  { changes, isNew }: { readonly changes: readonly FieldChange[]; readonly isNew: boolean },
   { by, now }: EditorIn,
   { content: { reader, drafts } }: ManagerDeps,
 ) {
-  const published = await reader.published(ref)
-  if (published === undefined && (await drafts.get(ref)) === undefined) throw new AppError('record.not-found')
+  const [published, draft] = await Promise.all([reader.published(ref), drafts.get(ref)])
+  const isThere = published !== undefined || draft !== undefined
+  if (isNew && isThere) refuseField('path.id', `${ref.code} is taken`)
+  if (!isNew && !isThere) throw new AppError('record.not-found')
   return drafts.edit(ref, { changes, published, nameOf: nameIn(ref), by, now })
 }
 

@@ -41,6 +41,8 @@ export const menu: readonly MenuItem[] = [
   { label: 'Regions', path: '/RegionsManager', section: 'content manager', level: 'contentManager' },
   { label: 'Countries', path: '/CountryManager', section: 'content manager', level: 'contentManager' },
   { label: 'Activities', path: '/ActivitiesManager', section: 'content manager', level: 'contentManager' },
+  { label: 'Transit points', path: '/TransitPointsManager', section: 'content manager', level: 'contentManager' },
+  { label: 'Features', path: '/FeaturesManager', section: 'content manager', level: 'contentManager' },
   { label: 'All Agencies', path: '/agencies', section: 'superadmin', level: 'superadmin' },
   { label: 'Configuration', path: '/config', section: 'superadmin', level: 'superadmin' },
 ]

@@ -16,15 +16,30 @@ const field = z
 const changes = z.array(z.strictObject({ field, from: z.unknown(), to: z.unknown() })).check(z.maxLength(2_000))
 
 const editor = z.object({ id: z.string(), name: z.string() })
-const draftSummary = z.object({
+/** What is being changed of an entry, as lists show it. */
+export const draftSummary = z.object({
   version: z.int(),
+  /** No such entry has been published yet. */
   isNew: z.boolean(),
+  /** How many fields differ from what is published. */
   changes: z.int(),
   updatedAt: z.iso.datetime(),
   updatedBy: editor,
+  /** When it is to be published by itself. */
   publishAt: z.optional(z.iso.datetime()),
 })
-const problem = z.object({ field: z.string(), message: z.string() })
+/** A field that somebody changed: its value, and who set it. */
+export const draftField = z.object({ value: z.unknown(), by: editor, at: z.iso.datetime() })
+/** What a publication changed. */
+export const contentVersion = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: editor,
+  /** What was published with it as one. */
+  edition: z.string(),
+  note: z.optional(z.string()),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+})
 
 /** An entry as its editor shows it. */
 const contentView = z.object({
@@ -33,28 +48,14 @@ const contentView = z.object({
   name: z.string(),
   /** What is published, by field; empty for a new entry. */
   fields: z.record(z.string(), z.unknown()),
-  draft: z.nullable(
-    z.extend(draftSummary, {
-      fields: z.record(z.string(), z.object({ value: z.unknown(), by: editor, at: z.iso.datetime() })),
-    }),
-  ),
+  draft: z.nullable(z.extend(draftSummary, { fields: z.record(z.string(), draftField) })),
   /** What stands in the way of publishing it as it is now. */
-  problems: z.array(problem),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Of the last publication; 0 before the first from here. */
   version: z.int(),
-  history: z.array(
-    z.object({
-      version: z.int(),
-      at: z.iso.datetime(),
-      by: editor,
-      edition: z.string(),
-      note: z.optional(z.string()),
-      fields: z.array(z.string()),
-      count: z.int(),
-    }),
-  ),
+  /** The last publications, the newest first. */
+  history: z.array(contentVersion),
 })
-
 const edited = z.extend(contentView, {
   /** Fields that a colleague set otherwise meanwhile: they keep the colleague's value. */
   collisions: z.array(z.object({ field: z.string(), theirs: z.unknown(), by: z.optional(z.string()) })),
@@ -96,20 +97,12 @@ export const managerRoutes = defineRoutes('managers', {
     params: one,
     answer: contentView,
   },
-  createContent: {
-    ...post('/api/Content/{kind}', 'contentManager'),
-    summary: 'Begins a new entry as a draft',
-    harm: 'Content managers cannot add camps.',
-    params: z.strictObject({ kind }),
-    body: z.strictObject({ code, changes }),
-    answer: contentView,
-  },
   editContent: {
     ...patch('/api/Content/{kind}/{id}', 'contentManager'),
-    summary: 'Changes fields of the draft of an entry; colleagues’ changes of other fields stay',
+    summary: 'Changes fields of the draft of an entry, or begins a new one; colleagues’ changes of other fields stay',
     harm: 'Content managers cannot change an entry.',
     params: one,
-    body: z.strictObject({ changes }),
+    body: z.strictObject({ changes, isNew: z._default(z.boolean(), false) }),
     answer: edited,
   },
   discardContent: {
@@ -133,13 +126,6 @@ export const managerRoutes = defineRoutes('managers', {
       publishAt: z.optional(z.nullable(z.iso.datetime())),
     }),
     answer: contentView,
-  },
-  getContentVersion: {
-    ...get('/api/Content/{kind}/{id}/versions/{version}', 'contentManager'),
-    summary: 'What a publication changed, by field',
-    harm: 'Content managers cannot see what was changed.',
-    params: z.strictObject({ kind, id: code, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-    answer: z.object({ changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })) }),
   },
   restoreContent: {
     ...post('/api/Content/{kind}/{id}/restore', 'contentManager'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { contentVersion, draftField, draftSummary } from '#shared/api/managers'
 import { AppError } from '#shared/errors/app-error'
-import { agencyIdSchema } from '#shared/ids/ids'
+import { type AgencyId, agencyIdSchema } from '#shared/ids/ids'
 import { type FieldChange, type FlatFields, isSameField } from '#shared/managers/flat-fields'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { dueItems } from '../table/due-items'
@@ -22,8 +23,8 @@ export interface ContentRef {
   readonly code: string
 }
 
-const editor = z.object({ id: z.string(), name: z.string(), agencyId: agencyIdSchema })
-export type Editor = z.infer<typeof editor>
+/** Who edits, and for which agency. */
+export type Editor = { readonly id: string; readonly name: string; readonly agencyId: AgencyId }
 
 const packed = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
@@ -34,41 +35,19 @@ const packed = <S extends z.ZodMiniType>(schema: S) =>
     schema,
   )
 
-/** A field that somebody changed: its value, and who set it. */
-const draftField = z.object({ value: z.unknown(), by: editor, at: z.iso.datetime() })
-const draftRecord = z.object({
+const draftRecord = z.extend(draftSummary, {
   kind: z.enum(['camp', 'country', 'region', 'feature', 'transit-point', 'activity']),
   code: z.string(),
   name: z.string(),
-  version: z.int(),
-  /** No such entry has been published yet. */
-  isNew: z.boolean(),
-  /** How many fields differ from what is published; none right after publishing, which lists hear of by this. */
-  changes: z.int(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: editor,
-  /** When it is to be published by itself. */
-  publishAt: z.optional(z.iso.datetime()),
+  updatedBy: z.extend(draftSummary.shape.updatedBy, { agencyId: agencyIdSchema }),
 })
-/** What is being changed of an entry, as lists show it. */
+/** A draft as lists show it; `changes` is 0 right after publishing, which lists hear of by this. */
 export type DraftSummary = z.infer<typeof draftRecord>
 const wholeDraft = z.extend(draftRecord, { fields: packed(z.record(z.string(), draftField)) })
 export type Draft = z.infer<typeof wholeDraft>
 
-const versionSummary = z.object({
-  version: z.int(),
-  at: z.iso.datetime(),
-  by: editor,
-  /** What was published with it as one. */
-  edition: z.string(),
-  note: z.optional(z.string()),
-  /** The first fields that it changed, and how many in all. */
-  fields: z.array(z.string()),
-  count: z.int(),
-})
-export type ContentVersion = z.infer<typeof versionSummary>
-const changesRecord = z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
-const versionRecord = z.extend(versionSummary, { changes: packed(changesRecord) })
+const versionRecord = z.extend(contentVersion, { changes: packed(contentVersion.shape.changes) })
+export type ContentVersion = z.infer<typeof versionRecord>
 
 /** Somebody set a field otherwise since the editor saw it; it was left as it is. */
 export interface Collision {
@@ -143,17 +122,15 @@ export function draftStore(table: Table) {
       const found = await dueItems(table, { kind: contentDue, before }, (item) => parseRecord(wholeDraft, item))
       return found.filter(({ publishAt }) => publishAt !== undefined && publishAt <= before)
     },
-    /** What publications changed, the last first, a hundred at most. */
-    async history({ kind, code }: ContentRef, Limit = 100): Promise<ContentVersion[]> {
+    /** What publications changed, the last first, twenty unless more are asked for. */
+    async history({ kind, code }: ContentRef, Limit = 20): Promise<ContentVersion[]> {
       const { pk, sk } = contentVersionKey(kind, code)
       const { items } = await table.page({
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
         ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ProjectionExpression: 'pk, sk, version, #at, #by, edition, note, #fields, #count',
-        ExpressionAttributeNames: { '#at': 'at', '#by': 'by', '#fields': 'fields', '#count': 'count' },
         ...{ ScanIndexForward: false, Limit, ConsistentRead: true },
       })
-      return items.map((item) => parseRecord(versionSummary, item))
+      return items.map((item) => parseRecord(versionRecord, item))
     },
     /** What a publication changed; undefined where there is none. */
     async version({ kind, code }: ContentRef, version: number) {
@@ -172,7 +149,7 @@ export function draftStore(table: Table) {
       const at = about.at.toISOString()
       const entry = {
         ...contentVersionKey(ref.kind, ref.code, version),
-        ...{ ...about, version, at, count: changes.length, fields: changes.slice(0, 20).map(({ field }) => field) },
+        ...{ ...about, version, at },
         changes: limited(pack(changes)),
         ...{ gsi1pk: contentEditionPk(about.edition), gsi1sk: `${ref.kind}#${ref.code}#${version}` },
         listed: { ...ref, version },

@@ -22,7 +22,16 @@ describe('menuFor', () => {
 
   test('a content manager sees the managers', () => {
     const seen = labels(anAgent({ capabilities: ['contentmanager'] }))
-    expect(seen).toEqual([...everyone, 'Content Library', 'Accommodations', 'Regions', 'Countries', 'Activities'])
+    expect(seen).toEqual([
+      ...everyone,
+      'Content Library',
+      'Accommodations',
+      'Regions',
+      'Countries',
+      'Activities',
+      'Transit points',
+      'Features',
+    ])
   })
 
   test('a superadmin with the dashboard flag sees everything', () => {

@@ -18,6 +18,16 @@ export interface PageRoute {
   readonly over?: string
 }
 
+/** A page of content managers: the list of a kind, and one of it. */
+function managerRoutes(
+  path: string,
+  title: string,
+  page: keyof typeof import('../../pages/managers/ManagerPages'),
+): PageRoute[] {
+  const Page = lazyPage(() => import('../../pages/managers/ManagerPages'), page)
+  return [path, `${path}/:importId`].map((one) => ({ path: one, title, wide: true, access: 'contentManager', Page }))
+}
+
 /** Every page there is (1 §2, 2 §2.4). The menu leaves out items whose path isn't listed here. */
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -181,6 +191,12 @@ export const pageRoutes: readonly PageRoute[] = [
       'PricingSettingsScreen',
     ),
   },
+  ...managerRoutes('/AccommodationsManager', 'Accommodations', 'CampsManagerPage'),
+  ...managerRoutes('/RegionsManager', 'Regions', 'RegionsManagerPage'),
+  ...managerRoutes('/CountryManager', 'Countries', 'CountriesManagerPage'),
+  ...managerRoutes('/ActivitiesManager', 'Activities', 'ActivitiesManagerPage'),
+  ...managerRoutes('/TransitPointsManager', 'Transit points', 'TransitPointsManagerPage'),
+  ...managerRoutes('/FeaturesManager', 'Features', 'FeaturesManagerPage'),
   {
     path: '/agencies',
     title: 'All Agencies',

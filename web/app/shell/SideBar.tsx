@@ -31,6 +31,8 @@ const icons: Readonly<Record<string, IconName>> = {
   '/RegionsManager': 'map-pin',
   '/CountryManager': 'globe',
   '/ActivitiesManager': 'binoculars',
+  '/TransitPointsManager': 'plane',
+  '/FeaturesManager': 'sparkles',
   '/audit-trail': 'history',
   '/agencies': 'building',
 }

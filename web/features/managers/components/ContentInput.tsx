@@ -1,0 +1,157 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
+import { Field } from '../../../components/inputs/Field'
+import { FieldNote } from '../../../components/inputs/FieldNote'
+import { SelectField } from '../../../components/inputs/SelectField'
+import { Picture } from '../../../components/picture/Picture'
+import { mediaUrl } from '../../../lib/media/picture-url'
+import { type Content, type ContentActions, namedQuery, valueIn } from '../api/content'
+import { type ContentField, typedValue, valueWords } from '../model/content-fields'
+import { RowsField } from './RowsField'
+
+/** What every field of a form needs. */
+export interface ContentContext {
+  readonly kind: ContentKind
+  readonly content: Content
+  readonly actions: ContentActions
+  /** Chooses a picture of the library by its storage key. */
+  readonly picker?: ((onChoose: (s3Key: string) => void) => ReactNode) | undefined
+}
+
+interface ContentInputProps {
+  readonly context: ContentContext
+  readonly field: ContentField
+  /** Its full path in the entry. */
+  readonly path: string
+}
+
+/** One field: what is typed is stored in the draft when one leaves it, with what was there and who changed it as a hint. */
+export function ContentInput({ context, field, path }: ContentInputProps) {
+  const { content, actions, picker } = context
+  const value = valueIn(content, path)
+  const save = (to: unknown) => JSON.stringify(to) !== JSON.stringify(value) && actions.edit.mutate({ [path]: to })
+  const drafted = new Map(Object.entries(content.draft?.fields ?? {})).get(path)
+  const was = new Map(Object.entries(content.fields)).get(path)
+  const hint =
+    drafted === undefined || field.kind === 'rows' ? field.hint : `Was ${valueWords(was)} · ${drafted.by.name}`
+  const problems = content.problems.filter(({ field: at }) => at === path || at.startsWith(`${path}.`))
+  const error = problems[0]?.message
+  const { label, kind } = field
+  if (kind === 'rows')
+    return (
+      <Box sx={wide}>
+        <RowsField
+          field={field}
+          path={path}
+          rows={Array.isArray(value) ? value : []}
+          problems={problems}
+          onChange={save}
+        />
+      </Box>
+    )
+  if (kind === 'flag')
+    return (
+      <Box>
+        <FormControlLabel
+          label={label}
+          control={<Checkbox checked={value === true} onChange={({ target }) => save(target.checked)} />}
+        />
+        <FieldNote id={`${path}-note`} text={error ?? hint} isError={error !== undefined} />
+      </Box>
+    )
+  if (kind === 'choice')
+    return (
+      <SelectField
+        label={label}
+        value={String(value ?? '')}
+        error={error}
+        hint={hint}
+        onChange={({ target }) => save(target.value)}
+      >
+        {field.options?.map((option) => (
+          <MenuItem key={option} value={option}>
+            {option.replace('_', '')}
+          </MenuItem>
+        ))}
+      </SelectField>
+    )
+  if (isKind(kind))
+    return (
+      <NamedField
+        kind={kind}
+        label={label}
+        isMany={field.many === true}
+        value={value}
+        error={error}
+        hint={hint}
+        onChange={save}
+      />
+    )
+  const text = Array.isArray(value) ? value.join('\n\n') : String(value ?? '')
+  const isLong = kind === 'text' || kind === 'paragraphs'
+  return (
+    <Box sx={isLong ? wide : undefined}>
+      <Field
+        key={text}
+        label={label}
+        hint={hint}
+        error={error}
+        defaultValue={text}
+        inputMode={kind === 'number' ? 'decimal' : 'text'}
+        {...(isLong && { multiline: true, minRows: 3, maxRows: 14 })}
+        onBlur={({ target }) => save(typedValue(kind, target.value))}
+      />
+      {kind === 'picture' && (
+        <Box sx={{ mt: 1, maxWidth: 260 }}>
+          {text !== '' && <Picture src={mediaUrl(text)} alt={label} ratio="3 / 2" />}
+          {picker?.(save)}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const wide = { gridColumn: '1 / -1', minWidth: 0 }
+const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentKinds, kind)
+
+interface NamedFieldProps {
+  readonly kind: ContentKind
+  readonly label: string
+  readonly isMany: boolean
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly hint: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** Names entries of another kind, looked for as one types. */
+function NamedField({ kind, label, isMany, value, error, hint, onChange }: NamedFieldProps) {
+  const [term, setTerm] = useState('')
+  const { data } = useQuery({ ...namedQuery(kind, term), placeholderData: keepPreviousData })
+  const names = new Map(data?.rows.map(({ code, name }) => [code, name]))
+  const codes = (isMany && Array.isArray(value) ? value : [value ?? ''].filter((one) => one !== '')).map(String)
+  const chosen = useQuery({ ...namedQuery(kind, isMany ? '' : (codes[0] ?? '')), enabled: codes.length > 0 })
+  for (const { code, name } of chosen.data?.rows ?? []) names.set(code, name)
+  return (
+    <Autocomplete
+      multiple={isMany}
+      options={(data?.rows ?? []).map(({ code }) => code)}
+      filterOptions={(options) => options}
+      getOptionLabel={(code) => (names.has(code) ? `${names.get(code)} (${code})` : code)}
+      value={isMany ? codes : (codes[0] ?? null)}
+      onInputChange={(_event, typed, reason) => setTerm(reason === 'input' ? typed : '')}
+      onChange={(_event, next) => onChange(next ?? '')}
+      renderInput={({ slotProps: { input, htmlInput } }) => {
+        const { id: _ownLabel, ...inputProps } = htmlInput
+        const many = isMany ? { sx: { height: 'auto', minHeight: 44, flexWrap: 'wrap', py: '4px' } } : {}
+        return <Field label={label} error={error} hint={hint} inputProps={inputProps} {...input} {...many} />
+      }}
+    />
+  )
+}

@@ -1,0 +1,249 @@
+import { biomes } from '#shared/art/picture-terms'
+import { capitalize } from '#shared/format/words'
+import type { ContentKind } from '#shared/managers/content-kind'
+
+/** A field of an entry as its form shows it. */
+export interface ContentField {
+  /** Where it is in the entry, below its room or language where it has one. */
+  readonly path: string
+  readonly label: string
+  readonly kind:
+    | 'line'
+    | 'text'
+    | 'paragraphs'
+    | 'number'
+    | 'date'
+    | 'flag'
+    | 'choice'
+    | 'picture'
+    | 'rows'
+    | ContentKind
+  readonly hint?: string
+  readonly options?: readonly string[]
+  /** Several of a kind instead of one. */
+  readonly many?: true
+  readonly columns?: readonly ContentField[]
+}
+
+/** A card of fields; one for each room or language where it says so. */
+export interface ContentSection {
+  readonly title: string
+  readonly tab: string
+  readonly fields: readonly ContentField[]
+  readonly each?: 'rooms' | 'texts'
+}
+
+type Kind = ContentField['kind']
+type More = Partial<Omit<ContentField, 'path' | 'label' | 'kind'>>
+const field = (path: string, label: string, kind: Kind = 'line', more: More = {}): ContentField => ({
+  path,
+  label,
+  kind,
+  ...more,
+})
+const section = (
+  title: string,
+  fields: readonly ContentField[],
+  more: Partial<ContentSection> = {},
+): ContentSection => ({
+  ...{ title, fields, tab: 'Details', ...more },
+})
+
+const place = [field('latitude', 'Latitude', 'number'), field('longitude', 'Longitude', 'number')]
+const region = field('countryRegionCode', 'Region', 'Regions')
+const landscape = field('biome', 'Landscape', 'choice', { options: biomes, hint: 'For drawn pictures' })
+const disabled = field('disabled', 'Disabled', 'flag', { hint: 'Agents no longer find it' })
+const dmcOnly = field('dmcArrangedOnly', 'Only the DMC arranges it', 'flag')
+const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', { hint: 'Only for agencies that sell it' })
+const currency = field('currency', 'Currency', 'line', { hint: 'As in USD' })
+
+const rates = field('rates', 'Rates', 'rows', {
+  hint: 'Nett per person sharing and night; both days are included',
+  columns: [
+    field('from', 'From', 'date'),
+    field('to', 'To', 'date'),
+    currency,
+    field('twinRate', 'Twin'),
+    field('singleRate', 'Single'),
+    field('childRate', 'Child'),
+    field('groupRate', 'Group'),
+    field('rack.twinRate', 'Rack twin'),
+    field('rack.singleRate', 'Rack single'),
+    field('minLOS', 'Min nights', 'number'),
+    field('maxLOS', 'Max nights', 'number'),
+    field('mealBasis', 'Meal basis'),
+    field('inclusions', 'Inclusions'),
+    field('prov', 'Stop-sell', 'choice', { options: ['', 'C'] }),
+  ],
+})
+
+const camp: readonly ContentSection[] = [
+  section('Camp', [
+    ...[field('campName', 'Name'), region, ...place],
+    field('transitPointCode', 'Airstrip', 'TransitPoints'),
+    field('minChildAge', 'Youngest guest', 'number', { hint: 'In years; 0 for every age' }),
+    field('guidePrice', 'Guide price', 'number', { hint: 'USD per person and night, for sorting' }),
+    field('campFeatures', 'Features', 'Features', { many: true }),
+    field('featuredImageId', 'Picture', 'picture'),
+    field('campInfo', 'Summary', 'text'),
+  ]),
+  section('Selling', [
+    ...[field('online', 'Live availability', 'flag'), field('thirdParty', 'Counts from another system', 'flag')],
+    ...[dmcOnly, field('consultantInteractionRequired', 'Ask the consultant', 'flag'), disabled],
+  ]),
+  section(
+    'Room',
+    [
+      ...[
+        field('name', 'Name'),
+        field('systemType', 'Type', 'choice', { options: ['Twin', '_Double', 'Family', 'Single'] }),
+      ],
+      ...[field('maxUnits', 'Rooms', 'number'), field('minPax', 'Fewest guests', 'number')],
+      ...[field('guestNormal', 'Most guests', 'number'), field('normalAdults', 'Most adults', 'number')],
+      ...[field('normalChildren', 'Most children', 'number'), field('minChildAge', 'Youngest child', 'number')],
+      ...[field('maxChildAge', 'Oldest child', 'number'), field('description', 'Description', 'text'), disabled, rates],
+    ],
+    { tab: 'Rooms and rates', each: 'rooms' },
+  ),
+  section('Text', [field('description', 'About the camp', 'paragraphs')], { tab: 'Texts', each: 'texts' }),
+  section(
+    'Terms',
+    [
+      field('terms.childPolicy', 'Child policy', 'text'),
+      field('terms.cancellation', 'Cancellation', 'rows', {
+        columns: [field('days', 'Days before or fewer', 'number'), field('percent', 'Charged in percent', 'number')],
+      }),
+      field('terms.contacts', 'Contacts', 'rows', {
+        columns: [field('name', 'Name'), field('role', 'Role'), field('email', 'Email'), field('phone', 'Phone')],
+      }),
+    ],
+    { tab: 'Terms' },
+  ),
+]
+
+const name = field('name', 'Name')
+/** The form of each kind. */
+export const contentForms: Readonly<
+  Record<
+    ContentKind,
+    {
+      readonly one: string
+      readonly many: string
+      readonly path: string
+      readonly code: string
+      readonly sections: readonly ContentSection[]
+    }
+  >
+> = {
+  Camps: {
+    one: 'accommodation',
+    many: 'Accommodations',
+    path: '/AccommodationsManager',
+    code: 'as in JAO',
+    sections: camp,
+  },
+  Regions: {
+    ...{ one: 'region', many: 'Regions', path: '/RegionsManager', code: 'as in BW-OKA' },
+    sections: [
+      section('Region', [
+        ...[
+          name,
+          field('regionCode', 'Region code'),
+          field('countryCode', 'Country', 'Countries'),
+          ...place,
+          landscape,
+        ],
+        field('preferredTransitPoint', 'Preferred airstrip', 'TransitPoints'),
+      ]),
+    ],
+  },
+  Countries: {
+    ...{ one: 'country', many: 'Countries', path: '/CountryManager', code: 'as in BW' },
+    sections: [section('Country', [name, currency, ...place, landscape, restOfWorld])],
+  },
+  Activities: {
+    ...{ one: 'activity', many: 'Activities', path: '/ActivitiesManager', code: 'as in BWOKA-HELI45' },
+    sections: [
+      section('Activity', [
+        ...[
+          name,
+          region,
+          field('durationMinutes', 'Minutes', 'number'),
+          field('cost', 'Nett cost per person'),
+          currency,
+        ],
+        ...[
+          field('minChildAge', 'Youngest guest', 'number'),
+          dmcOnly,
+          disabled,
+          field('description', 'Description', 'text'),
+        ],
+      ]),
+    ],
+  },
+  TransitPoints: {
+    ...{ one: 'transit point', many: 'Transit points', path: '/TransitPointsManager', code: 'as in MUB' },
+    sections: [
+      section('Transit point', [
+        name,
+        region,
+        ...place,
+        field('entryExitNode', 'International gateway', 'flag'),
+        disabled,
+      ]),
+    ],
+  },
+  Features: {
+    ...{ one: 'feature', many: 'Features', path: '/FeaturesManager', code: 'four capitals, as in SWPO' },
+    sections: [
+      section('Feature', [
+        field('featureName', 'Name'),
+        field('featureType', 'Type', 'choice', { options: ['amenity', 'activity'] }),
+      ]),
+    ],
+  },
+}
+
+/** A field by its full path, and of what room or language it is. */
+export function fieldOf(
+  kind: ContentKind,
+  path: string,
+): { readonly label: string; readonly of: string; readonly field?: ContentField } {
+  const [part = '', key = '', ...rest] = path.split('.')
+  const isRates = part === 'rates'
+  const each = isRates || part === 'rooms' ? 'rooms' : part === 'texts' ? 'texts' : undefined
+  const wanted = isRates ? 'rates' : each === undefined ? path : rest.join('.')
+  const found = contentForms[kind].sections.filter((one) => one.each === each).flatMap(({ fields }) => fields)
+  const field = found.find((one) => wanted === one.path || (each === undefined && wanted.startsWith(`${one.path}.`)))
+  return { label: field?.label ?? capitalize(wanted), of: each === undefined ? '' : key, ...(field && { field }) }
+}
+
+/** A value in words. */
+export function valueWords(value: unknown, columns?: readonly ContentField[]): string {
+  if (value === null || value === undefined || value === '') return 'empty'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (!Array.isArray(value)) return String(value)
+  return columns === undefined
+    ? value.join(', ') || 'empty'
+    : value.map((row) => rowWords(row, columns)).join('; ') || 'none'
+}
+
+/** A row of a table in words, as in `2027-01-01, 2027-03-31, USD, 800`. */
+export const rowWords = (row: object, columns: readonly ContentField[]): string =>
+  columns
+    .flatMap(({ path }) => (valueAt(row, path) === undefined ? [] : [String(valueAt(row, path))]))
+    .filter((text) => text !== '')
+    .join(', ')
+
+/** What a row has at a path such as `rack.twinRate`. */
+export const valueAt = (row: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (at instanceof Object ? Reflect.get(at, name) : undefined), row)
+
+/** What somebody typed, as the entry has it; what is no number stays as typed, and is said to be wrong. */
+export function typedValue(kind: ContentField['kind'], typed: string): unknown {
+  const text = typed.trim()
+  if (kind === 'paragraphs') return text === '' ? [] : text.split(/\n\s*\n/)
+  if (kind !== 'number') return text === '' ? null : text
+  const number = Number(text.replace(',', '.'))
+  return text === '' ? null : Number.isNaN(number) ? text : number
+}

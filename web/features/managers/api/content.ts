@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContentKind } from '#shared/managers/content-kind'
+import type { FieldChange } from '#shared/managers/flat-fields'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
@@ -65,26 +66,39 @@ export function useContent(kind: ContentKind, id: string) {
   }
   const onError = (error: unknown) => void showSnackbar(failureText(error), { tone: 'error' })
   const params = { kind, id }
-  const edit = useMutation({
-    scope: { id: `content ${kind} ${id}` },
-    mutationFn: (fields: Fields) => {
-      const present = queries.getQueryData(queryKey)
-      const changes = Object.entries(fields).map(([field, to]) => ({
-        field,
-        from: present ? valueIn(present, field) : null,
-        to,
-      }))
-      return api('PATCH /api/Content/{kind}/{id}', { params, body: { changes } })
-    },
-    onSuccess: ({ collisions, ...content }, fields) => {
-      keep(content)
-      for (const { field, by } of collisions)
+  const mutationKey = ['content', kind, id]
+  const { mutate } = useMutation({
+    ...{ mutationKey, scope: { id: mutationKey.join(' ') } },
+    mutationFn: (changes: FieldChange[]) => api('PATCH /api/Content/{kind}/{id}', { params, body: { changes } }),
+    onSuccess: ({ collisions, ...content }, changes) => {
+      if (queries.isMutating({ mutationKey }) === 1) keep(content) // else what is typed since is shown already
+      for (const { field, by, theirs } of collisions)
         showSnackbar(`${by ?? 'A colleague'} changed ${fieldOf(kind, field).label} meanwhile. Their value was kept.`, {
-          action: { label: 'Use mine', run: () => edit.mutate({ [field]: fields[field] }) },
+          action: {
+            label: 'Use mine',
+            run: () => mutate([{ field, from: theirs, to: changes.find((one) => one.field === field)?.to }]),
+          },
         })
     },
     onError: (error) => showSnackbar(`Not saved. ${failureText(error)}`, { tone: 'error' }),
   })
+  /** Stores values of fields one after the other, and shows them at once. */
+  const edit = (fields: Fields) => {
+    const present = queries.getQueryData(queryKey)
+    if (present === undefined) return
+    mutate(Object.entries(fields).map(([field, to]) => ({ field, from: valueIn(present, field), to })))
+    const at = new Date().toISOString()
+    const own = Object.entries(fields).map(([field, value]) => [field, { value, by: { id: '', name: 'you' }, at }])
+    const draft = present.draft ?? {
+      ...{ version: 0, isNew: false, changes: 1, updatedAt: at },
+      updatedBy: { id: '', name: 'you' },
+      fields: {},
+    }
+    queries.setQueryData(queryKey, {
+      ...present,
+      draft: { ...draft, fields: { ...draft.fields, ...Object.fromEntries(own) } },
+    })
+  }
   const publish = useMutation({
     mutationFn: ({ content: { draft, version }, ...body }: Publishing) =>
       api('POST /api/Content/{kind}/{id}/publish', { params, body: { draft: draft?.version ?? 0, version, ...body } }),

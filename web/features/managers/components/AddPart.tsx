@@ -42,7 +42,7 @@ export function AddPart({ each, id, taken, actions }: AddPartProps) {
     if (taken.includes(key)) return setError(`${key} is there already`)
     const room = { name: code, systemType: 'Twin', maxUnits: 1, normalAdults: 2, guestNormal: 2 }
     const fields = each === 'rooms' ? room : { description: [''] }
-    actions.edit.mutate(Object.fromEntries(Object.entries(fields).map(([name, to]) => [`${each}.${key}.${name}`, to])))
+    actions.edit(Object.fromEntries(Object.entries(fields).map(([name, to]) => [`${each}.${key}.${name}`, to])))
     setTyped('')
     return setError(undefined)
   }

@@ -35,7 +35,7 @@ interface ContentInputProps {
 export function ContentInput({ context, field, path }: ContentInputProps) {
   const { content, actions, picker } = context
   const value = valueIn(content, path)
-  const save = (to: unknown) => JSON.stringify(to) !== JSON.stringify(value) && actions.edit.mutate({ [path]: to })
+  const save = (to: unknown) => JSON.stringify(to) !== JSON.stringify(value) && actions.edit({ [path]: to })
   const drafted = new Map(Object.entries(content.draft?.fields ?? {})).get(path)
   const was = new Map(Object.entries(content.fields)).get(path)
   const hint =

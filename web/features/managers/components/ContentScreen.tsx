@@ -96,7 +96,11 @@ function Section({ context, section }: { readonly context: ContentContext; reado
   return (
     <>
       {keysOf(content, each).map((key) => (
-        <TitledCard key={key} title={String(valueIn(content, `${each}.${key}.name`) ?? key)} note={key}>
+        <TitledCard
+          key={key}
+          title={String(valueIn(content, `${each}.${key}.name`) ?? key)}
+          note={each === 'rooms' && key}
+        >
           <Box sx={grid}>
             {fields.map((field) => (
               <ContentInput

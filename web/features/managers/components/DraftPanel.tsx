@@ -48,7 +48,7 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
             )}
             <Box sx={{ ...inRow(1), flexWrap: 'wrap', mt: 1.6 }}>
               <AsyncButton
-                disabled={problems.length > 0}
+                disabled={problems.length > 0 || draft.version === 0}
                 loading={publish.isPending}
                 onClick={() => publish.mutateAsync({ content }).catch(() => undefined)}
               >

@@ -37,7 +37,8 @@ export function RowsField({
   const setAt = (index: number, at: string, value: unknown) =>
     onChange(rows.map((row, place) => (place === index ? withValue(row, at, value) : row)))
   const last = rows.at(-1)
-  const fresh = (): Row => (name === 'rates' ? { ...last, from: nextDay(last?.to), to: '', perPerson: true } : {})
+  const fresh = (): Row =>
+    name === 'rates' ? { currency: 'USD', ...last, from: nextDay(last?.to), to: '', perPerson: true } : {}
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box sx={{ ...inRow(1), mb: 0.6 }}>

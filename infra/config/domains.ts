@@ -31,6 +31,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   'date-slide': { bell: 'Planning', harm: 'Agents cannot find other dates for a trip.' },
   info: { bell: 'Planning', harm: 'Agents see trips without current exchange rates, maps or flight times.' },
   itineraries: { bell: 'Selling', harm: 'Agents cannot plan, quote, hold, confirm or cancel trips.' },
+  library: { bell: 'Planning', harm: 'Content managers cannot find, tag or approve media of the library.' },
   lists: { bell: 'Planning', harm: 'Long lists of clients, trips and payments open slowly.' },
   managers: { bell: 'Planning', harm: 'Content managers cannot edit or publish camps, regions and activities.' },
   masquerade: { bell: 'People', harm: 'Lead agents and superadmins cannot sign in as their agents.' },

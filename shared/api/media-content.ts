@@ -25,6 +25,18 @@ const metadata = {
   presentationVisibility: z._default(z.boolean(), false),
 }
 
+/** What content managers note of a medium of the library (2 §3). Lists of labels; lightboxes by their ids. */
+const libraryFields = {
+  tags: z.optional(z.array(z.string())),
+  collections: z.optional(z.array(z.string())),
+  categories: z.optional(z.array(z.string())),
+  lightboxes: z.optional(z.array(z.string())),
+  /** Supplier code of the camp that it shows; empty for none. */
+  accommodation: z.optional(z.string()),
+  /** Grows with every change of a medium of the library. */
+  version: z.optional(z.int()),
+}
+
 /** A medium as returned to its readers (2 §3, MediaContent). */
 export const mediaContent = z.object({
   id: mediaIdSchema,
@@ -57,6 +69,7 @@ export const mediaContent = z.object({
   perceptualHash: z.optional(z.string()),
   /** Whether the file was scanned for viruses. */
   scan: z.optional(z.enum(['clean', 'notScanned'])),
+  ...libraryFields,
   /** A pre-signed storage address: to put the file to once after POST, to read it from otherwise. */
   url: z.optional(z.string()),
 })

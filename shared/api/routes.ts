@@ -18,6 +18,7 @@ import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
+import { libraryRoutes } from './library'
 import { managerRoutes } from './managers'
 import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes, pictureRoutes } from './media'
@@ -66,6 +67,7 @@ export const routes = {
   ...savedTripRoutes,
   ...tripEditRoutes,
   ...tripLifeRoutes,
+  ...libraryRoutes,
   ...managerRoutes,
   ...masqueradeRoutes,
   ...mediaRoutes,

@@ -16,6 +16,7 @@ const actionWords = new Map([
   ['agent_downloaded_client_export', 'Downloaded client’s data'],
   ['agent_assigned_agent', 'Assigned agent'],
   ['agent_invited_agent', 'Invited colleague'],
+  ['agent_edited_library', 'Edited media'],
   ['agent_updated_agent', 'Changed colleague'],
   ['agent_viewed_traveler_form', 'Opened traveler’s details'],
   ['agent_changed_traveler_form', 'Changed traveler’s details'],

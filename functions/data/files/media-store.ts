@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, type MediaId, mediaIdSchema } from '#shared/ids/ids'
+import { libraryChange } from '../library/library-change'
 import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
@@ -13,6 +14,7 @@ export interface MediaChange extends Partial<PictureFields> {
   readonly presentationOrder?: number | undefined
   readonly presentationVisibility?: boolean | undefined
   readonly status?: MediaRecord['status']
+  readonly version?: number
 }
 
 type PictureFields = Pick<
@@ -40,8 +42,9 @@ export function mediaStore(table: Table) {
       commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), putNew(mediaItem(media, until))]),
     /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
     async change(media: MediaRecord, change: MediaChange): Promise<MediaRecord> {
-      await commit(table, [changeWrite(media, change)])
-      return changedBy(media, change)
+      const { fields, after, listed } = libraryChange(media, change)
+      await commit(table, [changeWrite(media, fields), ...listed])
+      return after
     },
     /** The medium of the library that has, or had, a file. */
     async ofFile(agency: AgencyId, tag: string): Promise<MediaId | undefined> {
@@ -59,11 +62,14 @@ export function mediaStore(table: Table) {
         ExpressionAttributeValues: { ':own': media.id, ':gone': gone ?? media.id },
       }
       const refused = () => new AppError('media.already-there')
-      await commit(table, [changeWrite(media, change), { write: { Put }, refused }])
-      return changedBy(media, change)
+      const { fields, after, listed } = libraryChange(media, change)
+      await commit(table, [changeWrite(media, fields), { write: { Put }, refused }, ...listed])
+      return after
     },
     /** Clears its status; it is deleted after an instant. @throws AppError record.not-found */
-    remove: async (media: MediaRecord, until: Date) => commit(table, [removeWrite(media, until)]),
+    async remove(media: MediaRecord, until: Date) {
+      await commit(table, [removeWrite(media, until), ...libraryChange(media, { status: undefined }).listed])
+    },
     /** Media to delete before an instant, a hundred at most. */
     async dueBefore(instant: Date): Promise<MediaRecord[]> {
       const { items } = await table.page({
@@ -96,11 +102,6 @@ interface LibraryFile {
   /** The medium that had it. */
   readonly gone: MediaId | undefined
 }
-
-const changedBy = (media: MediaRecord, change: MediaChange): MediaRecord => ({
-  ...media,
-  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-})
 
 /** Media locked for deletion count as deleted. */
 const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'

@@ -45,6 +45,22 @@ export class Column<Held = Value> {
     return selected
   }
 
+  /** How many of the selected places hold each value. */
+  tally(selected: Uint8Array): Map<Held, number> {
+    const counts = new Uint32Array(this.#values.length)
+    const codes = this.#codes
+    for (let place = 0; place < selected.length; place++) {
+      const code = codes[place] ?? 0
+      counts[code] = (counts[code] ?? 0) + (selected[place] ?? 0)
+    }
+    const found = new Map<Held, number>()
+    for (const [code, value] of this.#values.entries()) {
+      const count = counts[code] ?? 0
+      if (value !== undefined && count > 0) found.set(value, count)
+    }
+    return found
+  }
+
   /** The places again, in the order of their values; equals stay as they were, what is missing comes last. */
   sort(places: Uint32Array, direction: 'ascending' | 'descending'): Uint32Array {
     const ranks = this.#ranksOf(direction)

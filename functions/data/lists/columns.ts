@@ -135,6 +135,12 @@ export class Columns<L extends Line> {
     return this.#select(where).reduce((sum, one) => sum + one, 0)
   }
 
+  /** How many of the records that a where clause selects hold each value of some fields. */
+  tally(where: Where, fields: readonly string[]): Map<Value, number>[] {
+    const selected = this.#select(where)
+    return fields.map((field) => this.#column(field).tally(selected))
+  }
+
   page({ where, order = [], skip = 0, limit = this.count, after }: Question): Page<L> {
     const selected = this.#select(where)
     const places = this.#inOrder(order)

@@ -1,4 +1,5 @@
 import { noted } from '../../data/config/work-notes'
+import { mediaLines } from '../../data/library/media-lines'
 import { clientLines } from '../../data/lists/client-lines'
 import type { Line } from '../../data/lists/columns'
 import { type DueList, dueLists, notePacked } from '../../data/lists/due-lists'
@@ -40,6 +41,7 @@ export async function packLists(table: Table, clock: Clock): Promise<{ packed: n
 function pack(table: Table, { agencyId, list }: DueList): Promise<void> {
   const keep = async <L extends Line>(kind: ListKind<L>) =>
     keepSnapshot(table, { kind, agencyId, snapshot: await listReader(table, kind).snapshot(agencyId) })
+  if (list === 'media') return keep(mediaLines)
   if (list === 'clients') return keep(clientLines)
   return list === 'trips' ? keep(tripLines) : keep(paymentLines)
 }

@@ -1,0 +1,96 @@
+import { type ChosenFacets, type LibraryFacet, libraryFacets } from '#shared/api/library'
+import type { Where } from '#shared/catalogue/filter-types'
+import { fold } from '#shared/catalogue/like-pattern'
+import type { CampIndex } from '../data/catalogue/camp-index'
+import { labelsIn, type MediaLine } from '../data/library/media-lines'
+import type { Value } from '../data/lists/column'
+import type { Columns } from '../data/lists/columns'
+
+export const libraryPage = 60
+const mostValues = 100
+
+/** Media whose file is there. */
+const isThere = { kind: 'neq', field: 'status', type: 'string', value: null } as const
+const listed: ReadonlySet<LibraryFacet> = new Set(['tags', 'collections', 'categories'])
+
+interface Asked {
+  readonly term: string
+  readonly chosen: ChosenFacets
+  readonly skip: number
+}
+
+/** A page of the library, the newest first, and for each facet what every other choice leaves of its values. */
+export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term, chosen, skip }: Asked) {
+  const words = term.split(/\s+/).filter((word) => word !== '')
+  const found = words.map((word) => like('text', word))
+  const conditions = new Map<LibraryFacet, Where>()
+  for (const facet of libraryFacets) {
+    const values = chosen[facet] ?? []
+    if (values.length > 0) conditions.set(facet, conditionOf(facet, values, camps))
+  }
+  const whereBut = (facet?: LibraryFacet): Where => {
+    const others = [...conditions].filter(([name]) => name !== facet).map(([, where]) => where)
+    return { kind: 'and', of: [isThere, ...found, ...others] }
+  }
+  const where = whereBut()
+  const free = libraryFacets.filter((facet) => !conditions.has(facet))
+  const counts = new Map(free.map((facet, at) => [facet, list.tally(where, free.map(columnOf))[at]]))
+  for (const facet of conditions.keys()) counts.set(facet, list.tally(whereBut(facet), [columnOf(facet)])[0])
+  const facets = libraryFacets.map((facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const)
+  return {
+    ...{ lines: list.page({ where, skip, limit: libraryPage }).lines, total: list.countOf(where) },
+    facets: Object.fromEntries(facets) as Record<LibraryFacet, FacetValue[]>, // every facet has its entry
+  }
+}
+
+interface FacetValue {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+const like = (field: string, text: string): Where => ({
+  ...{ kind: 'like', field, type: 'string' },
+  value: { start: '', middles: [fold(text)], end: '', ignoreCase: true },
+})
+
+/** Countries and regions are those of the camps. */
+const columnOf = (facet: LibraryFacet): string => (facet === 'country' || facet === 'region' ? 'camp' : facet)
+
+function conditionOf(facet: LibraryFacet, values: readonly string[], camps: CampIndex): Where {
+  if (listed.has(facet)) return { kind: 'or', of: values.map((value) => like(facet, `|${value}|`)) }
+  if (facet !== 'country' && facet !== 'region') return { kind: 'inq', field: facet, type: 'string', value: values }
+  const wanted = new Set(values)
+  const codes = camps.codes.filter((code) => wanted.has(placeOf(facet, code, camps)?.value ?? ''))
+  return { kind: 'inq', field: 'camp', type: 'string', value: codes }
+}
+
+function placeOf(facet: 'country' | 'region', code: string, camps: CampIndex) {
+  const region = regionOf(code, camps)
+  if (region === undefined) return undefined
+  return facet === 'country'
+    ? { value: region.countryCode, label: region.countryName }
+    : { value: region.countryRegionCode, label: region.name }
+}
+
+function regionOf(code: string, camps: CampIndex) {
+  const place = camps.placeOf(code)
+  return place === undefined ? undefined : camps.regions[camps.regionOf[place] ?? -1]
+}
+
+function valuesOf(facet: LibraryFacet, counts: ReadonlyMap<Value, number>, camps: CampIndex): FacetValue[] {
+  const values = new Map<string, FacetValue>()
+  for (const [held, count] of counts) {
+    for (const { value, label } of shownOf(facet, String(held), camps))
+      values.set(value, { value, label, count: count + (values.get(value)?.count ?? 0) })
+  }
+  return [...values.values()].sort((one, other) => other.count - one.count).slice(0, mostValues)
+}
+
+function shownOf(facet: LibraryFacet, held: string, camps: CampIndex) {
+  if (listed.has(facet)) return labelsIn(held).map((value) => ({ value, label: value }))
+  if (facet === 'country' || facet === 'region') return [placeOf(facet, held, camps)].filter((one) => one !== undefined)
+  return [{ value: held, label: facet === 'camp' ? campNameOf(held, camps) : held }]
+}
+
+export const campNameOf = (code: string, camps: CampIndex): string => camps.names[camps.placeOf(code) ?? -1] ?? code

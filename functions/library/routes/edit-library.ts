@@ -1,0 +1,65 @@
+import { libraryRoutes } from '#shared/api/library'
+import { libraryCategory } from '#shared/api/media-content'
+import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
+import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import type { MediaRecord } from '../../data/files/media-records'
+import { type LibraryState, libraryStore } from '../../data/library/library-store'
+import { agencyStore } from '../../data/people/agency-store'
+import { actorOf, callerIn } from '../../data/people/people'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Deps, useCase } from '../../runtime/use-case'
+
+const makers = { library: libraryStore, agencies: agencyStore, catalogue: theCatalogue }
+const lists = ['tags', 'collections', 'categories'] as const
+type Body = Parameters<(typeof editLibrary)['run']>[0]['body']
+
+/** Changes some media at once, all or none, and answers what they were. */
+export const editLibrary = useCase(
+  libraryRoutes.editLibrary,
+  async ({ body, principal }, deps: Deps<typeof makers>) => {
+    const ids = [...new Set(body.restore?.map(({ id }) => id) ?? body.ids)]
+    const [media, { camps }, caller] = await Promise.all([
+      deps.library.some(principal.agencyId, ids),
+      deps.catalogue.now(deps.clock.now()),
+      callerIn(deps.agencies, principal),
+    ])
+    const isThere = ({ status, presentationCategory }: MediaRecord) =>
+      status !== undefined && presentationCategory === libraryCategory
+    if (media.length < ids.length || !media.every(isThere)) throw new AppError('record.not-found')
+    const camp = body.set?.accommodation
+    if (camp !== undefined && camp !== '' && camps.placeOf(camp) === undefined)
+      return refuseField('body.set.accommodation', 'must be a camp of the catalogue')
+    const edits = media.map((medium) => ({ medium, after: editedBy(medium, body) }))
+    const audit = {
+      ...{ id: deps.makeId('audit'), agencyId: principal.agencyId, action: 'agent_edited_library' },
+      ...{ agentId: principal.agentId, by: actorOf(principal, caller) },
+      ...{ details: { media: ids.length, first: ids[0] }, timestamp: deps.clock.now().toISOString() },
+    }
+    await deps.library.edit(edits.filter(isChanged), audit)
+    return { before: media.map((medium) => ({ id: medium.id, ...stateOf(medium) })) }
+  },
+)
+
+const stateOf = ({ tags = [], collections = [], categories = [], status, accommodation }: MediaRecord): LibraryState =>
+  ({ tags, collections, categories, status, accommodation: accommodation ?? '' }) as LibraryState // it is there: it has a status
+
+function editedBy(medium: MediaRecord, body: Body): LibraryState {
+  const before = stateOf(medium)
+  const { add, take, set, restore } = body
+  const kept = restore?.find(({ id }) => id === medium.id)
+  if (kept !== undefined) {
+    const { id: _, ...state } = kept
+    return state
+  }
+  const listsAfter = lists.map((name) => {
+    const gone = new Set(take?.[name])
+    return [name, [...new Set([...before[name], ...(add?.[name] ?? [])])].filter((label) => !gone.has(label))] as const
+  })
+  return { ...before, ...Object.fromEntries(listsAfter), ...Object.fromEntries(Object.entries(set ?? {})) }
+}
+
+const isChanged = ({ medium, after }: { medium: MediaRecord; after: LibraryState }): boolean =>
+  JSON.stringify(stateOf(medium)) !== JSON.stringify({ ...stateOf(medium), ...after })
+
+export const handler = lambdaFor(editLibrary, makers)

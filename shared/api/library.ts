@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { requiredText, textUpTo } from '../format/plain-text'
+import { mediaIdSchema, supplierCodeSchema } from '../ids/ids'
+import { defineRoutes, get, post } from './contract'
+import { mediaContent, mediaStatusSchema } from './media-content'
+
+/** What media of the library are told apart by, in the order of the side bar. */
+export const libraryFacets = [
+  ...(['collections', 'type', 'status', 'country', 'region', 'camp'] as const),
+  ...(['tags', 'categories', 'shape', 'by', 'month'] as const),
+] as const
+export type LibraryFacet = (typeof libraryFacets)[number]
+
+/** What is chosen of each facet: one of its values will do, and every facet must agree. */
+export const chosenFacets = z.partialRecord(z.enum(libraryFacets), z.array(textUpTo(200)).check(z.maxLength(100)))
+export type ChosenFacets = z.infer<typeof chosenFacets>
+
+/** A medium in the library's list. */
+export const libraryMedium = z.object({
+  ...z.pick(mediaContent, { id: true, size: true, mimeType: true, mediaType: true, createdAt: true }).shape,
+  ...z.pick(mediaContent, { s3Key: true, width: true, height: true, blur: true, takenAt: true }).shape,
+  name: z.string(),
+  status: mediaStatusSchema,
+  by: z.string(),
+  camp: z.optional(z.string()),
+  campName: z.optional(z.string()),
+  tags: z.array(z.string()),
+  collections: z.array(z.string()),
+  categories: z.array(z.string()),
+})
+
+/** The stroke parts labels where they are kept as one text. */
+const label = requiredText(60).check(z.refine((text) => !text.includes('|'), { error: 'must not contain |' }))
+const labels = z.array(label).check(z.maxLength(30, { error: 'must be at most 30' }))
+const labelLists = { tags: labels, collections: labels, categories: labels }
+
+/** What content managers set of a medium; an empty accommodation is none. */
+const settable = {
+  status: mediaStatusSchema,
+  accommodation: z.union([supplierCodeSchema, z.literal('')]),
+}
+/** All of what they set, as it was: to undo by. */
+const mediumState = z.strictObject({ id: mediaIdSchema, ...labelLists, ...settable })
+
+/** Most media that one edit changes: as many as go into one transaction. */
+export const mostEdited = 90
+
+export const libraryRoutes = defineRoutes('library', {
+  getFacetCounts: {
+    ...get('/api/MediaContent/getFacetCounts', 'contentManager', 'catalogue'),
+    summary:
+      'The media of the agency’s library by search and facets, the newest first, with how many each value of a facet would leave',
+    harm: 'Content managers cannot find media.',
+    query: z.strictObject({
+      term: z.optional(textUpTo(100)),
+      /** A JSON object of facets and what is chosen of each. */
+      chosen: z.optional(textUpTo(20_000)),
+      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    }),
+    answer: z.object({
+      media: z.array(libraryMedium),
+      total: z.int(),
+      /** The first hundred values of each facet, the most frequent first. */
+      facets: z.record(
+        z.enum(libraryFacets),
+        z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      ),
+    }),
+  },
+  editLibrary: {
+    ...post('/api/MediaContent/edit', 'contentManager', 'catalogue'),
+    summary: 'Adds and takes away labels of media, sets status and camp, or sets all of it as it was before an edit',
+    harm: 'Content managers cannot tag or approve media.',
+    body: z
+      .strictObject({
+        ids: z.optional(z.array(mediaIdSchema).check(z.minLength(1), z.maxLength(mostEdited))),
+        add: z.optional(z.partial(z.strictObject(labelLists))),
+        take: z.optional(z.partial(z.strictObject(labelLists))),
+        set: z.optional(z.partial(z.strictObject(settable))),
+        restore: z.optional(z.array(mediumState).check(z.minLength(1), z.maxLength(mostEdited))),
+      })
+      .check(
+        z.refine(({ ids, restore }) => (ids === undefined) !== (restore === undefined), {
+          path: ['ids'],
+          error: 'must name media, or restore must',
+        }),
+      ),
+    answer: z.object({ before: z.array(mediumState) }),
+  },
+})

@@ -176,7 +176,7 @@ describe('data', () => {
       Object.keys(rule).some((key) => /^Expiration(InDays|Date)|^Transition/.test(key)),
     )
     // What is drawn or printed again when somebody asks for it, and nothing that somebody gave us.
-    expect(ending.map(({ Prefix }) => Prefix)).toEqual(['private/previews/', 'private/papers/'])
+    expect(ending.map(({ Prefix }) => Prefix)).toEqual(['private/previews/', 'private/derivatives/', 'private/papers/'])
     const ofAllKeys = rules.filter(
       (rule) => rule.Prefix === undefined && rule.NoncurrentVersionExpiration !== undefined,
     )

@@ -88,7 +88,6 @@ type Key = ReturnType<typeof key>
  * | booking            | AGENCY#{agency}#BOOKING#{ref}    | BOOKING                     |                                       |                        | supplier system: one Get |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
  * | agreed terms       | SUPPLIER#{code}                  | TERMS                       |                                       |                        | with the rest of a supplier's partition |
- * | changes of counts  | SUPPLIER#{code}#COUNTS           | {timestamp}#{id}            |                                       |                        | Calendar/auditSupplier: one Query |
  * | draft of an entry  | CONTENT#drafts                   | {kind}#{code}               |                                       | CONTENTDUE / publishAt | its editor, and lists: one Query; those to publish |
  * | publication of an entry | CONTENT#{kind}#{code}       | VERSION#{n, padded}         | CONTENT#edition#{id} / kind#code#n    |                        | its history; undoing an edition |
  * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
@@ -306,9 +305,6 @@ export const allotmentKey = (supplier: SupplierCode, month: CalendarMonth, optio
   key(calendarPk(supplier), `${month}#${optionKey}`)
 export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) =>
   key(calendarPk(supplier), `${month}#~rates`)
-
-/** Changes of counts by hand, in the order of time. */
-export const countChangesPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}#COUNTS`
 
 export const catalogueKey = (kind: CatalogueKind, code: string) => key(`CATALOGUE#${kind}`, code)
 /** Counts the edits of an entry with those of an eighth of all: one count for all would let edits wait for each other. */

@@ -347,7 +347,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
     failedMessageKey: 'the key of a message and why it failed, for days',
     refusedRatesKey: ofNobody,
   },
-  ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody, supplierTermsKey: ofNobody, countChangesPk: ofNobody },
+  ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody, supplierTermsKey: ofNobody },
   ...{ contentDraftKey: ofNobody, contentVersionKey: ofNobody, contentEditionPk: ofNobody },
 }
 

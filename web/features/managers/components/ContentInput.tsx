@@ -60,7 +60,9 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
       <Box>
         <FormControlLabel
           label={label}
-          control={<Checkbox checked={value === true} onChange={({ target }) => save(target.checked)} />}
+          control={
+            <Checkbox checked={(value ?? field.byDefault) === true} onChange={({ target }) => save(target.checked)} />
+          }
         />
         <FieldNote id={`${path}-note`} text={error ?? hint} isError={error !== undefined} />
       </Box>
@@ -81,18 +83,14 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
         ))}
       </SelectField>
     )
-  if (isKind(kind))
+  if (isKind(kind)) {
+    const isMany = field.many === true
     return (
-      <NamedField
-        kind={kind}
-        label={label}
-        isMany={field.many === true}
-        value={value}
-        error={error}
-        hint={hint}
-        onChange={save}
-      />
+      <Box sx={isMany ? wide : undefined}>
+        <NamedField kind={kind} label={label} isMany={isMany} value={value} error={error} hint={hint} onChange={save} />
+      </Box>
     )
+  }
   const text = Array.isArray(value) ? value.join('\n\n') : String(value ?? '')
   const isLong = kind === 'text' || kind === 'paragraphs'
   return (

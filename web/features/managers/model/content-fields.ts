@@ -23,6 +23,8 @@ export interface ContentField {
   /** Several of a kind instead of one. */
   readonly many?: true
   readonly columns?: readonly ContentField[]
+  /** What a flag is that nobody has set. */
+  readonly byDefault?: true
 }
 
 /** A card of fields; one for each room or language where it says so. */
@@ -88,7 +90,10 @@ const camp: readonly ContentSection[] = [
     field('campInfo', 'Summary', 'text'),
   ]),
   section('Selling', [
-    ...[field('online', 'Live availability', 'flag'), field('thirdParty', 'Counts from another system', 'flag')],
+    ...[
+      field('online', 'Live availability', 'flag', { byDefault: true }),
+      field('thirdParty', 'Counts from another system', 'flag'),
+    ],
     ...[dmcOnly, field('consultantInteractionRequired', 'Ask the consultant', 'flag'), disabled],
   ]),
   section(

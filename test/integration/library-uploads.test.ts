@@ -133,6 +133,8 @@ describe('an upload to the library', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 60, height: 90 })
     expect(mediaContent.parse((await it.end(id)).body)).toEqual(medium)
     expect((await it.end(id, 'kagiso')).status).toBe(404)
+    const approved = { params: { id }, body: { status: 'approved' } }
+    expect((await it.call('naledi', 'PATCH /api/MediaContent/{id}', approved)).status).toBe(403) // no content manager
   })
 
   test('finds the same file, and leaves nothing of the second', async () => {

@@ -1,3 +1,4 @@
+import { isContentManager } from '#shared/access/roles'
 import { libraryCategory, mediaContentRoutes } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { isDocumentType } from '#shared/media/document-types'
@@ -12,11 +13,14 @@ import { readableView } from '../media-view'
 /**
  * Changes order, visibility and status, and nothing else (2 §7.4). A medium gets its first status only when its file is
  * there as it was announced, by its size and its first bytes; by its status, one that was removed comes back while its file still is.
+ * What is in the library is approved by content managers.
  */
 export const patchMediaContent = useCase(
   mediaContentRoutes.patchMediaContent,
   async ({ params, body, principal }, deps: MediaDeps) => {
     const medium = await requireMedium(params.id, { reader: principal, deps, evenRemoved: body.status !== undefined })
+    const isLibrary = medium.presentationCategory === libraryCategory
+    if (isLibrary && body.status === 'approved' && !isContentManager(principal)) throw new AppError('auth.forbidden')
     if (medium.status === undefined) await requireFile(medium, deps)
     const changed = Object.keys(body).length === 0 ? medium : await deps.media.change(medium, body)
     return readableView(changed, { files: deps.files, now: deps.clock.now() })

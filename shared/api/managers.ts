@@ -76,7 +76,7 @@ export const managerRoutes = defineRoutes('managers', {
   listContent: {
     ...get('/api/Content/{kind}', 'contentManager'),
     summary: 'Entries of a kind by name, fifty at a time, with those that are being changed',
-    harm: 'Content managers cannot find what they maintain.',
+    harm: 'Content managers cannot list or search camps, regions and activities.',
     params: z.strictObject({ kind }),
     query: z.strictObject({
       term: z.optional(textUpTo(100)),
@@ -107,7 +107,7 @@ export const managerRoutes = defineRoutes('managers', {
   },
   discardContent: {
     ...remove('/api/Content/{kind}/{id}/draft', 'contentManager'),
-    summary: 'Throws the draft of an entry away',
+    summary: 'Discards the draft of an entry',
     harm: 'Content managers cannot take changes back.',
     params: one,
     answer: z.object({ removed: z.literal(true) }),

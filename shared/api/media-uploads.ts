@@ -10,7 +10,7 @@ export const mediaUploadRoutes = defineRoutes('media', {
     ...ask('/api/MediaContent/{id}/sign', 'signedIn', 'table:read', 'uploads'),
     summary:
       'A fresh URL for one request of an upload to the library: to put the file, or to begin, send, list, finish or drop its parts',
-    harm: 'Uploads of films stop, and cannot be resumed.',
+    harm: 'Uploads of large files stop and cannot be resumed.',
     params: oneMedium,
     body: z.strictObject({
       method: z.enum(['PUT', 'POST', 'GET', 'DELETE']),
@@ -23,7 +23,7 @@ export const mediaUploadRoutes = defineRoutes('media', {
     ...post('/api/MediaContent/{id}/finish', 'signedIn', 'media:read', 'media:delete', 'pictures'),
     summary:
       'Takes an uploaded file into the library: checks what its bytes are, finds the same file, reads when and where a photo was taken, and shows it without that',
-    harm: 'Uploaded photos and films do not get into the library.',
+    harm: 'Photos and films are uploaded but do not reach the library.',
     params: oneMedium,
     /** Where a photo was taken is kept only if the uploader agrees. */
     body: z.strictObject({ keepPlace: z._default(z.boolean(), false) }),

@@ -15,7 +15,7 @@ interface AddPartProps {
 
 const words = {
   rooms: {
-    label: 'Code of a new room',
+    label: 'New room code',
     hint: 'Capitals and digits, as in TENT',
     button: 'Add room',
     error: 'Use up to 16 capitals and digits',

@@ -92,7 +92,7 @@ const camp: readonly ContentSection[] = [
   section('Selling', [
     ...[
       field('online', 'Live availability', 'flag', { byDefault: true }),
-      field('thirdParty', 'Counts from another system', 'flag'),
+      field('thirdParty', 'Availability from another system', 'flag'),
     ],
     ...[dmcOnly, field('consultantInteractionRequired', 'Ask the consultant', 'flag'), disabled],
   ]),

@@ -7,18 +7,34 @@ process.env.TZ = timeZone
 const here = process.env.TEST_PERMISSIONS ? [] : ['test/permissions/**']
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here]
 /** These files share what they import, which was most of their time; whoever mocks a class restores it. */
-const sharing = ['test/shared/**/*.test.ts', 'test/functions/**/*.test.ts']
+const folders = 'shared|functions|infra|integration'
+const engine = { globalSetup: ['test/support/shared-engine.ts'] }
+/** What these do to modules or to the environment would meet whoever shares them. */
+const alone = ['contract', 'crash-sweep', 'bootstrap', 'import', 'restore'].map(
+  (name) => `test/integration/${name}.test.ts`,
+)
 
 export default defineConfig({
   plugins: [judgedJobs()],
   test: {
     projects: [
-      { extends: true, test: { name: 'sharing', include: sharing, exclude: never, isolate: false } },
       {
         extends: true,
         test: {
-          ...{ name: 'own', include: ['test/**/*.test.{ts,tsx}'], exclude: [...never, ...sharing] },
-          globalSetup: ['test/support/shared-engine.ts'],
+          ...engine,
+          name: 'sharing',
+          include: [`test/@(${folders})/**/*.test.ts`],
+          exclude: [...never, ...alone],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...engine,
+          name: 'own',
+          include: [`test/!(${folders})/**/*.test.{ts,tsx}`, ...alone],
+          exclude: never,
         },
       },
     ],

@@ -20,8 +20,17 @@ export const prodValues = {
   TEMBEA_EXCHANGE_URL: 'https://rates.example.com/latest?key={key}',
 }
 
-/** Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what is asserted is the template. */
-export function stacksOf(stageName: string, more: Partial<Stage> = {}) {
+const made = new Map<string, ReturnType<typeof synthesised>>()
+
+/** Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what is asserted is the template. Test files of one worker share it. */
+export function stacksOf(stageName: string, more: Partial<Stage> = {}): ReturnType<typeof synthesised> {
+  const key = JSON.stringify([stageName, more])
+  const stacks = made.get(key) ?? synthesised(stageName, more)
+  made.set(key, stacks)
+  return stacks
+}
+
+function synthesised(stageName: string, more: Partial<Stage>) {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-stacks-'))
   const bundles = join(folder, 'lambda')
   for (const { handlerFile: file } of everyFunction()) {

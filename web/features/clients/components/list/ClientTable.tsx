@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { useQueries } from '@tanstack/react-query'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { ClientId } from '#shared/ids/ids'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { Icon } from '../../../../components/icons/Icon'
 import { radius } from '../../../../components/looks/looks'
+import { useTopOf } from '../../../../lib/layout/use-top-of'
 import { clientPageQuery, type ListedClient, pageSize } from '../../api/client-list-queries'
 import type { ClientListView, SortField } from '../../model/client-list-view'
 import { ClientRow } from './ClientRow'
@@ -144,17 +145,4 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Pixels from the top of the document to an element, kept current when content above it grows. */
-function useTopOf(ref: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    measure()
-    const watcher = new ResizeObserver(measure)
-    watcher.observe(document.body)
-    return () => watcher.disconnect()
-  }, [ref])
-  return top
 }

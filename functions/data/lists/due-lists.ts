@@ -7,7 +7,7 @@ import { parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Key, Table } from '../table/table-access'
 import { setFields } from '../table/update'
-import type { ListName } from './list-kind'
+import { type ListName, listNames } from './list-kind'
 
 /** A list that has changed often since it was packed, and the entries that say so. */
 export interface DueList {
@@ -17,7 +17,7 @@ export interface DueList {
 }
 
 const keySchema = z.object({
-  pk: z.templateLiteral(['AGENCY#', z.string(), '#LIST#', z.enum(['clients', 'trips', 'payments'])]),
+  pk: z.templateLiteral(['AGENCY#', z.string(), '#LIST#', z.enum(listNames)]),
   sk: z.string(),
 })
 
@@ -29,7 +29,7 @@ export async function dueLists(table: Pick<Table, 'page'>): Promise<DueList[]> {
     const [, agency, , list] = pk.split('#')
     const known = byList.get(pk) ?? {
       agencyId: agencyIdSchema.parse(agency),
-      list: z.enum(['clients', 'trips', 'payments']).parse(list),
+      list: z.enum(listNames).parse(list),
       entries: [],
     }
     byList.set(pk, { ...known, entries: [...known.entries, { pk, sk }] })

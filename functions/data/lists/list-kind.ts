@@ -2,7 +2,8 @@ import type { AgencyId } from '#shared/ids/ids'
 import type { Item, Key } from '../table/table-access'
 import type { Columns, Line, ListShape } from './columns'
 
-export type ListName = 'clients' | 'trips' | 'payments' | 'media'
+export const listNames = ['clients', 'trips', 'payments', 'media'] as const
+export type ListName = (typeof listNames)[number]
 
 /** One of an agency's lists: how it is kept, and how its records come in. */
 export interface ListKind<L extends Line> extends ListShape {

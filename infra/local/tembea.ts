@@ -90,7 +90,9 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   })
   // Jobs wait, because they would treat demo trips in the past as overdue.
   const lived = answering.then(() =>
-    liveOnce(engines.database.endpoint, { sealKey: sealKeyIn(data.path), reportFailure }),
+    liveOnce(engines.database.endpoint, {
+      ...{ sealKey: sealKeyIn(data.path), storage: engines.endpoints.s3, reportFailure },
+    }),
   )
   schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
@@ -202,15 +204,22 @@ function atMost(ms: number, stopping: Promise<unknown>): Promise<unknown> {
   return Promise.race([stopping, new Promise((resolve) => setTimeout(resolve, ms).unref())])
 }
 
-/** Brings the demo trips to their states after the first start, while the product answers already. */
+/** Brings the demo trips to their states, and the library its pictures, after the first start, while the product answers already. */
 async function liveOnce(
   endpoint: string,
-  { sealKey, reportFailure }: Pick<TembeaOptions, 'reportFailure'> & { readonly sealKey: string },
+  {
+    sealKey,
+    storage,
+    reportFailure,
+  }: Pick<TembeaOptions, 'reportFailure'> & { readonly sealKey: string; readonly storage: string },
 ): Promise<void> {
   try {
     const table = tableOver(documentClient({ endpoint, credentials: localCredentials }), tableName)
-    if ((await readLivesToCome(table)) === undefined) return
+    const toCome = await readLivesToCome(table)
+    if (toCome === undefined) return
     const { loadLives } = await import('./demo/load-lives') // the whole domain: not loaded at every start
+    const { loadLibrary } = await import('./demo/load-library')
+    await loadLibrary(table, { endpoint: storage, bucket: mediaBucket, loadedAt: new Date(toCome.loadedAt) })
     await loadLives(table, sealKey)
   } catch (error) {
     reportFailure('demo trips', error)

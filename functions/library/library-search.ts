@@ -1,17 +1,16 @@
-import { type ChosenFacets, type LibraryFacet, libraryFacets } from '#shared/api/library'
 import type { Where } from '#shared/catalogue/filter-types'
 import { fold } from '#shared/catalogue/like-pattern'
+import { type ChosenFacets, type LibraryFacet, libraryFacets, libraryPage } from '#shared/library/facets'
 import type { CampIndex } from '../data/catalogue/camp-index'
 import { labelsIn, type MediaLine } from '../data/library/media-lines'
 import type { Value } from '../data/lists/column'
 import type { Columns } from '../data/lists/columns'
 
-export const libraryPage = 60
 const mostValues = 100
 
 /** Media whose file is there. */
 const isThere = { kind: 'neq', field: 'status', type: 'string', value: null } as const
-const listed: ReadonlySet<LibraryFacet> = new Set(['tags', 'collections', 'categories'])
+const listed: ReadonlySet<LibraryFacet> = new Set(['tags', 'collections', 'categories', 'lightboxes'])
 
 interface Asked {
   readonly term: string

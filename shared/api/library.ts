@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { mediaIdSchema, supplierCodeSchema } from '../ids/ids'
+import { libraryFacets, mostEdited } from '../library/facets'
 import { defineRoutes, get, post } from './contract'
 import { mediaContent, mediaStatusSchema } from './media-content'
 
-/** What media of the library are told apart by, in the order of the side bar. */
-export const libraryFacets = [
-  ...(['collections', 'type', 'status', 'country', 'region', 'camp'] as const),
-  ...(['tags', 'categories', 'shape', 'by', 'month'] as const),
-] as const
-export type LibraryFacet = (typeof libraryFacets)[number]
-
 /** What is chosen of each facet: one of its values will do, and every facet must agree. */
 export const chosenFacets = z.partialRecord(z.enum(libraryFacets), z.array(textUpTo(200)).check(z.maxLength(100)))
-export type ChosenFacets = z.infer<typeof chosenFacets>
 
 /** A medium in the library's list. */
 export const libraryMedium = z.object({
@@ -24,6 +17,8 @@ export const libraryMedium = z.object({
   by: z.string(),
   camp: z.optional(z.string()),
   campName: z.optional(z.string()),
+  /** Whether agents see its camp by it. */
+  isHero: z.boolean(),
   tags: z.array(z.string()),
   collections: z.array(z.string()),
   categories: z.array(z.string()),
@@ -41,9 +36,6 @@ const settable = {
 }
 /** All of what they set, as it was: to undo by. */
 const mediumState = z.strictObject({ id: mediaIdSchema, ...labelLists, ...settable })
-
-/** Most media that one edit changes: as many as go into one transaction. */
-export const mostEdited = 90
 
 export const libraryRoutes = defineRoutes('library', {
   getFacetCounts: {

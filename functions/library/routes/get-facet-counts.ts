@@ -2,6 +2,7 @@ import { chosenFacets, libraryRoutes } from '#shared/api/library'
 import { mediaStatusSchema } from '#shared/api/media-content'
 import { refuseField } from '#shared/errors/refuse-field'
 import { mediaIdSchema } from '#shared/ids/ids'
+import type { CampIndex } from '../../data/catalogue/camp-index'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { labelsIn, type MediaLine, mediaLines } from '../../data/library/media-lines'
 import { listReader } from '../../data/lists/list-reader'
@@ -28,10 +29,16 @@ export const getFacetCounts = useCase(
       ...{ id: mediaIdSchema.parse(id), mediaType: type, status: mediaStatusSchema.parse(status) },
       ...{ tags: labelsIn(tags), collections: labelsIn(collections), categories: labelsIn(categories) },
       ...(camp !== undefined && { camp, campName: campNameOf(camp, camps) }),
+      isHero: line.s3Key !== undefined && line.s3Key === pictureOf(camp, camps),
     })
     return { media: lines.map(shown), total, facets }
   },
 )
+
+function pictureOf(camp: string | undefined, camps: CampIndex): string | undefined {
+  const place = camp === undefined ? undefined : camps.placeOf(camp)
+  return place === undefined ? undefined : camps.campAt(place).featuredImageId
+}
 
 function jsonIn(text: string): unknown {
   try {

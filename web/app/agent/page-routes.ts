@@ -110,6 +110,13 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../features/trips/components/TripsScreen'), 'TripsScreen'),
   },
   {
+    path: '/content',
+    title: 'Content Library',
+    wide: true,
+    access: 'contentManager',
+    Page: lazyPage(() => import('../../pages/content/LibraryPage'), 'LibraryPage'),
+  },
+  {
     path: '/content/uploads',
     title: 'Upload photos and films',
     access: 'signedIn',

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ContentKind } from '#shared/managers/content-kind'
+import { MediaPicker } from '../../features/library/components/MediaPicker'
 import { ContentList } from '../../features/managers/components/ContentList'
 import { ContentScreen } from '../../features/managers/components/ContentScreen'
 
@@ -9,7 +12,38 @@ function ManagerPage({ kind }: { readonly kind: ContentKind }) {
   return importId === undefined ? (
     <ContentList key={kind} kind={kind} />
   ) : (
-    <ContentScreen key={importId} kind={kind} id={importId} />
+    <ContentScreen
+      key={importId}
+      kind={kind}
+      id={importId}
+      picker={(onChoose) => <PictureChoice onChoose={onChoose} {...(kind === 'Camps' && { camp: importId })} />}
+    />
+  )
+}
+
+interface PictureChoiceProps {
+  readonly camp?: string
+  readonly onChoose: (s3Key: string) => void
+}
+
+/** Chooses a photo of the library, those of the camp first. */
+function PictureChoice({ camp, onChoose }: PictureChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+        Choose from the library
+      </Button>
+      {isOpen && (
+        <MediaPicker
+          open
+          type="photo"
+          {...(camp !== undefined && { camp })}
+          onClose={() => setOpen(false)}
+          onPick={({ s3Key }) => s3Key !== undefined && onChoose(s3Key)}
+        />
+      )}
+    </>
   )
 }
 

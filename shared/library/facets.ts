@@ -1,0 +1,15 @@
+/** What media of the library are told apart by, in the order of the side bar. */
+export const libraryFacets = [
+  ...(['collections', 'lightboxes', 'type', 'status', 'country', 'region', 'camp'] as const),
+  ...(['tags', 'categories', 'shape', 'by', 'month'] as const),
+] as const
+export type LibraryFacet = (typeof libraryFacets)[number]
+
+/** What is chosen of each facet: one of its values will do, and every facet must agree. */
+export type ChosenFacets = { readonly [Facet in LibraryFacet]?: readonly string[] | undefined }
+
+/** How many media one answer holds. */
+export const libraryPage = 60
+
+/** Most media that one edit changes: as many as go into one transaction. */
+export const mostEdited = 90

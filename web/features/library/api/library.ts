@@ -1,0 +1,142 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { countOf } from '#shared/format/words'
+import type { MediaId } from '#shared/ids/ids'
+import { libraryPage, mostEdited } from '#shared/library/facets'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { api } from '../../../lib/api/api'
+import { failureText } from '../../../lib/api/api-error'
+import type { Answer, Sent } from '../../../lib/api/route-table'
+import type { LibraryView } from '../model/library-view'
+
+export type LibraryAnswer = Answer<'GET /api/MediaContent/getFacetCounts'>
+export type Medium = LibraryAnswer['media'][number]
+type EditBody = Sent<'POST /api/MediaContent/edit'>['body']
+export type LibraryEdit = Pick<EditBody, 'add' | 'take' | 'set'>
+
+/** Sixty media of a view, with the counts of its facets. */
+export const libraryQuery = ({ term, chosen }: LibraryView, page: number) =>
+  queryOptions({
+    queryKey: ['library', term, chosen, page],
+    queryFn: ({ signal }) => libraryPageOf({ term, chosen }, page, signal),
+    staleTime: 10_000,
+  })
+
+const libraryPageOf = ({ term, chosen }: LibraryView, page: number, signal: AbortSignal) =>
+  api('GET /api/MediaContent/getFacetCounts', {
+    query: { term, chosen: JSON.stringify(chosen), skip: String(page * libraryPage) },
+    signal,
+  })
+
+/** The same as a list that grows, for choosing from it. */
+export const pickedQuery = (view: LibraryView) =>
+  infiniteQueryOptions({
+    queryKey: ['library', 'picked', view],
+    queryFn: ({ pageParam, signal }) => libraryPageOf(view, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * libraryPage < total ? pages.length : undefined),
+  })
+
+/** Some media of a view by their places in it, loaded where they are not there yet. */
+export async function mediaBetween(queries: QueryClient, view: LibraryView, from: number, to: number) {
+  const media: Medium[] = []
+  for (let page = Math.floor(from / libraryPage); page * libraryPage <= to; page += 1) {
+    const { media: loaded } = await queries.ensureQueryData(libraryQuery(view, page))
+    media.push(...loaded.filter((_, at) => page * libraryPage + at >= from && page * libraryPage + at <= to))
+  }
+  return media
+}
+
+const partsOf = <Part>(all: readonly Part[]): Part[][] =>
+  Array.from({ length: Math.ceil(all.length / mostEdited) }, (_, at) =>
+    all.slice(at * mostEdited, (at + 1) * mostEdited),
+  )
+
+/** Edits media, however many, with a way back in the snackbar. */
+export function useEditLibrary() {
+  const queries = useQueryClient()
+  const send = (body: EditBody) => api('POST /api/MediaContent/edit', { body })
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['library'] })
+  const onError = (error: unknown) => void showSnackbar(`Not everything was changed. ${failureText(error)}`, failed)
+  const restore = useMutation({
+    mutationFn: async (before: Answer<'POST /api/MediaContent/edit'>['before']) => {
+      for (const part of partsOf(before)) await send({ restore: part })
+    },
+    onSuccess: () => void showSnackbar('Undone.'),
+    ...{ onError, onSettled },
+  })
+  return useMutation({
+    mutationFn: async ({ ids, edit }: { readonly ids: readonly MediaId[]; readonly edit: LibraryEdit }) => {
+      const before = []
+      for (const part of partsOf(ids)) before.push(...(await send({ ids: part, ...edit })).before)
+      return before
+    },
+    onSuccess: (before) =>
+      void showSnackbar(`${countOf(before.length, 'item')} changed.`, {
+        action: { label: 'Undo', run: () => restore.mutate(before) },
+      }),
+    ...{ onError, onSettled },
+  })
+}
+const failed = { tone: 'error' } as const
+
+/** Removes media; for a day they can be brought back. */
+export function useRemoveMedia() {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['library'] })
+  const onError = (error: unknown) => void showSnackbar(`Not everything was changed. ${failureText(error)}`, failed)
+  const restore = useMutation({
+    mutationFn: async (media: readonly Medium[]) => {
+      for (const { id, status } of media)
+        await api('PATCH /api/MediaContent/{id}', { params: { id }, body: { status } })
+    },
+    onSuccess: () => void showSnackbar('Restored.'),
+    ...{ onError, onSettled },
+  })
+  return useMutation({
+    mutationFn: async (media: readonly Medium[]) => {
+      for (const { id } of media) await api('DELETE /api/MediaContent/{id}', { params: { id } })
+    },
+    onSuccess: (_gone, media) =>
+      void showSnackbar(`${countOf(media.length, 'item')} removed.`, {
+        action: { label: 'Undo', run: () => restore.mutate(media) },
+      }),
+    ...{ onError, onSettled },
+  })
+}
+
+/** Camps by what is typed of their name. */
+export const campNamesQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['library', 'camps', term],
+    queryFn: ({ signal }) => api('GET /api/Content/{kind}', { params: { kind: 'Camps' }, query: { term }, signal }),
+    staleTime: 60_000,
+  })
+
+/** Puts a photo into the draft of its camp as the one that agents see. */
+export function useMakeHero() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ camp = '', s3Key }: Medium) => {
+      const params = { kind: 'Camps', id: camp } as const
+      const { fields, draft } = await api('GET /api/Content/{kind}/{id}', { params })
+      const field = 'featuredImageId'
+      const from = draft?.fields[field]?.value ?? fields[field] ?? null
+      return api('PATCH /api/Content/{kind}/{id}', { params, body: { changes: [{ field, from, to: s3Key }] } })
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['content'] }),
+    onError: (error) => showSnackbar(failureText(error), failed),
+  })
+}
+
+/** All that is known of a medium, with an address to load its file from. */
+export const mediumQuery = (id: MediaId) =>
+  queryOptions({
+    queryKey: ['library', 'one', id],
+    queryFn: ({ signal }) => api('GET /api/MediaContent/{id}', { params: { id }, signal }),
+  })

@@ -1,0 +1,233 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { countOf } from '#shared/format/words'
+import type { MediaId } from '#shared/ids/ids'
+import { Bone } from '../../../components/feedback/Bone'
+import { EmptyState } from '../../../components/feedback/EmptyState'
+import { ErrorState } from '../../../components/feedback/ErrorState'
+import { Icon } from '../../../components/icons/Icon'
+import { SearchBox } from '../../../components/inputs/SearchBox'
+import { Segmented } from '../../../components/inputs/Segmented'
+import { inRow } from '../../../components/looks/looks'
+import { LazyDrawer } from '../../../components/overlay/lazy-overlays'
+import { lazyPart } from '../../../lib/loading/lazy-page'
+import { libraryQuery, type Medium, mediaBetween } from '../api/library'
+import { valueWords, viewOf, withChosen } from '../model/library-view'
+import { Facets, type Lightboxes } from './Facets'
+import { MediaGrid } from './MediaGrid'
+import { SelectionBar } from './SelectionBar'
+
+const EditPanel = lazyPart(() => import('./EditPanel'), 'EditPanel')
+const MediumDialog = lazyPart(() => import('./MediumDialog'), 'MediumDialog')
+
+/** Most media that are chosen at once. */
+const mostChosen = 2_000
+
+interface LibraryScreenProps {
+  readonly lightboxes?: Lightboxes
+}
+
+/** `/content`: the agency's photos and films, found by search and facets, and edited many at once. */
+export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
+  const queries = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const address = search.toString()
+  const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
+  const isList = search.get('view') === 'list'
+  const { data, isError, error, refetch } = useQuery({ ...libraryQuery(view, 0), placeholderData: keepPreviousData })
+  const [chosen, setChosen] = useState<ReadonlyMap<MediaId, Medium>>(new Map())
+  const [isEditing, setEditing] = useState(false)
+  const [opened, setOpened] = useState<Medium>()
+  const [showsFacets, setShowsFacets] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 1099px)')
+  const lastChosen = useRef(0)
+  const total = data?.total ?? 0
+  const clear = useCallback(() => {
+    setChosen(new Map())
+    setEditing(false)
+  }, [])
+  const chooseAll = async (from: number, to: number) => {
+    const media = await mediaBetween(queries, view, from, Math.min(to, from + mostChosen - 1))
+    setChosen((old) => new Map([...old, ...media.map((medium) => [medium.id, medium] as const)].slice(0, mostChosen)))
+  }
+  const choose = (medium: Medium, at: number, isRange: boolean) => {
+    if (isRange) return void chooseAll(Math.min(lastChosen.current, at), Math.max(lastChosen.current, at))
+    lastChosen.current = at
+    const next = new Map(chosen)
+    if (!next.delete(medium.id)) next.set(medium.id, medium)
+    setChosen(next)
+  }
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  const filters = Object.entries(view.chosen).flatMap(([facet, values]) =>
+    (values ?? []).map((value) => ({ facet: facet as keyof typeof view.chosen, value })),
+  )
+  const labelOf = ({ facet, value }: (typeof filters)[number]) =>
+    data?.facets[facet].find((one) => one.value === value)?.label ?? value
+  const [collection = 'Content Library'] = view.chosen.collections ?? []
+  const side = <Facets view={view} facets={data?.facets} lightboxes={lightboxes} />
+  const panel = isEditing && chosen.size > 0 && (
+    <EditPanel
+      key={[...chosen.keys()].join()}
+      media={[...chosen.values()]}
+      facets={data?.facets}
+      onDone={clear}
+      onClose={() => setEditing(false)}
+    />
+  )
+  return (
+    <Box sx={{ ...page, gridTemplateColumns: isNarrow ? '1fr' : `226px minmax(0, 1fr) ${panel ? '336px' : ''}` }}>
+      <Side
+        isDrawer={isNarrow}
+        title="Filters"
+        isOpen={showsFacets}
+        onClose={() => setShowsFacets(false)}
+        look={facetsLook}
+      >
+        {side}
+      </Side>
+      <Box component="main" sx={{ minWidth: 0, p: { xs: '20px 16px 60px', lg: '18px 22px 60px' } }}>
+        <Box component="header" sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 1.6 }}>
+          <Box sx={{ mr: 'auto', minWidth: 0 }}>
+            <Box component="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {collection}
+            </Box>
+            <Box component="p" role="status" className="tabular" sx={{ color: 'ink.second' }}>
+              {data === undefined ? 'Photos and films of your agency' : `${countOf(total, 'item')}, newest first`}
+            </Box>
+          </Box>
+          <Segmented
+            label="View"
+            iconsOnly
+            value={isList ? 'list' : 'grid'}
+            segments={[
+              { value: 'grid', label: 'Grid', icon: 'layout-grid' },
+              { value: 'list', label: 'List', icon: 'rows-3' },
+            ]}
+            onChange={(next) => set('view', next === 'grid' ? '' : next)}
+          />
+          <Button component={Link} to="/content/uploads" startIcon={<Icon name="upload" size={17} />}>
+            Upload
+          </Button>
+        </Box>
+        <Box component="search" sx={{ ...inRow(1), flexWrap: 'wrap', mb: 1.4 }}>
+          <SearchBox
+            label="Search names, tags, people"
+            shortcutGroup="Content Library"
+            term={view.term}
+            onSearch={(term) => set('q', term)}
+            settleMs={200}
+          />
+          {isNarrow && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Icon name="list-filter" size={16} />}
+              onClick={() => setShowsFacets(true)}
+            >
+              Filters
+            </Button>
+          )}
+          {filters.map((filter) => {
+            const { facet, value } = filter
+            const words = valueWords(facet, labelOf(filter))
+            return (
+              <Chip
+                key={`${facet} ${value}`}
+                label={words}
+                color="primary"
+                deleteIcon={<Icon name="x" size={14} label={`Remove filter ${words}`} />}
+                onDelete={() => {
+                  const others = view.chosen[facet]?.filter((one) => one !== value) ?? []
+                  setSearch(withChosen(search, facet, others))
+                }}
+              />
+            )
+          })}
+          {filters.length + view.term.length > 0 && (
+            <Button size="small" variant="text" onClick={() => setSearch(isList ? { view: 'list' } : {})}>
+              Clear filters
+            </Button>
+          )}
+        </Box>
+        {chosen.size > 0 && (
+          <SelectionBar
+            media={[...chosen.values()]}
+            lightboxes={lightboxes}
+            isEditing={isEditing}
+            onEdit={() => setEditing(!isEditing)}
+            onChooseAll={chosen.size < total && total <= mostChosen ? () => void chooseAll(0, total - 1) : undefined}
+            total={total}
+            onClear={clear}
+          />
+        )}
+        {isError && data === undefined && (
+          <ErrorState title="The library couldn’t be loaded" error={error} onRetry={refetch} />
+        )}
+        {data === undefined && !isError && <Bone height={460} radius={12} />}
+        {data !== undefined && total === 0 && <Nothing isFiltered={filters.length + view.term.length > 0} />}
+        {total > 0 && <MediaGrid {...{ view, total, isList, chosen }} onChoose={choose} onOpen={setOpened} />}
+      </Box>
+      <Side isDrawer={isNarrow} title="Edit" isOpen={Boolean(panel)} onClose={() => setEditing(false)} look={panelLook}>
+        {panel}
+      </Side>
+      {opened !== undefined && <MediumDialog medium={opened} onClose={() => setOpened(undefined)} />}
+    </Box>
+  )
+}
+
+interface SideProps {
+  readonly isDrawer: boolean
+  readonly title: string
+  readonly isOpen: boolean
+  readonly look: object
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A column of the page, or a drawer where the page is narrow. */
+function Side({ isDrawer, title, isOpen, look, onClose, children }: SideProps) {
+  if (isDrawer)
+    return (
+      <LazyDrawer open={isOpen} anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-label': title } }}>
+        <Box sx={{ width: 'min(360px, 92vw)', p: 2 }}>{children}</Box>
+      </LazyDrawer>
+    )
+  return children ? (
+    <Box component="aside" aria-label={title} sx={{ ...column, ...look }}>
+      {children}
+    </Box>
+  ) : null
+}
+
+const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }) => (
+  <Box sx={{ maxWidth: 560, m: '6px auto' }}>
+    <EmptyState
+      title={isFiltered ? 'No media match' : 'No photos or films yet'}
+      text={isFiltered ? 'Remove a filter or search another word.' : 'Upload what your agency shows of its camps.'}
+      actions={
+        !isFiltered && (
+          <Button component={Link} to="/content/uploads">
+            Upload photos and films
+          </Button>
+        )
+      }
+    />
+  </Box>
+)
+
+const page = { display: 'grid', alignItems: 'start' }
+const column = {
+  ...{ position: 'sticky', top: 0, maxHeight: '100vh', overflowY: 'auto', scrollbarWidth: 'thin' },
+}
+const facetsLook = { p: '18px 20px', minHeight: 'calc(100vh - 60px)', borderRight: 1, borderColor: 'divider' }
+const panelLook = { bgcolor: 'background.paper', p: '16px 20px', minHeight: 'calc(100vh - 60px)', boxShadow: 8 }

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo, useRef, useState } from 'react'
+import { countOf } from '#shared/format/words'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
+import { Icon } from '../../../components/icons/Icon'
+import type { IconName } from '../../../components/icons/icon-names'
+import { inRow, radius } from '../../../components/looks/looks'
+import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
+import { lazyPart } from '../../../lib/loading/lazy-page'
+import { type Medium, useEditLibrary, useRemoveMedia } from '../api/library'
+import type { Lightboxes } from './Facets'
+
+const LightboxDialog = lazyPart(() => import('./LightboxDialog'), 'LightboxDialog')
+
+interface SelectionBarProps {
+  readonly media: readonly Medium[]
+  readonly total: number
+  readonly lightboxes: Lightboxes | undefined
+  readonly isEditing: boolean
+  readonly onEdit: () => void
+  readonly onChooseAll: (() => void) | undefined
+  readonly onClear: () => void
+}
+
+/** What can be done with the media that are chosen, by button or key. */
+export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onChooseAll, onClear }: SelectionBarProps) {
+  const edit = useEditLibrary()
+  const remove = useRemoveMedia()
+  const [asks, setAsks] = useState<'remove' | 'lightbox'>()
+  const ids = media.map(({ id }) => id)
+  const inReview = media.filter(({ status }) => status === 'uploaded').length
+  const removeWord = inReview === media.length ? 'Reject' : 'Remove'
+  const actions: readonly Action[] = [
+    { keys: 'e', icon: 'pencil', label: 'Edit', isOn: isEditing, run: onEdit },
+    ...(inReview > 0
+      ? [
+          {
+            ...({ keys: 'a', icon: 'circle-check', label: 'Approve' } as const),
+            run: () => edit.mutate({ ids, edit: { set: { status: 'approved' } } }, { onSuccess: onClear }),
+          },
+        ]
+      : []),
+    ...(lightboxes
+      ? [{ keys: 'l', icon: 'layers', label: 'Add to lightbox', run: () => setAsks('lightbox') } as const]
+      : []),
+    { keys: 'Delete', icon: 'trash-2', label: removeWord, run: () => setAsks('remove') },
+    { keys: 'Escape', icon: 'x', label: 'Clear', run: onClear },
+  ]
+  useKeysOf(actions)
+  return (
+    <Box role="toolbar" aria-label="Selected media" sx={look}>
+      <Box component="b" role="status" className="tabular" sx={{ mr: 1 }}>
+        {media.length.toLocaleString('en-US')} selected
+      </Box>
+      {onChooseAll !== undefined && (
+        <Button size="small" variant="text" color="inherit" onClick={onChooseAll}>
+          Select all {total.toLocaleString('en-US')}
+        </Button>
+      )}
+      {actions.map(({ icon, label, isOn = false, run }) => (
+        <Button
+          key={icon}
+          size="small"
+          variant="text"
+          color="inherit"
+          aria-pressed={icon === 'pencil' ? isOn : undefined}
+          startIcon={<Icon name={icon} size={16} />}
+          sx={{ '&[aria-pressed="true"]': { bgcolor: 'rgba(255,255,255,.16)' }, ml: icon === 'x' ? 'auto' : 0 }}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+      {asks === 'lightbox' && lightboxes && (
+        <LightboxDialog {...{ ids, lightboxes }} onDone={onClear} onClose={() => setAsks(undefined)} />
+      )}
+      <ConfirmDialog
+        open={asks === 'remove'}
+        title={`${removeWord} ${countOf(media.length, 'item')}?`}
+        text="They leave the library. You can bring them back for a day."
+        confirmLabel={removeWord}
+        destructive
+        onConfirm={() => remove.mutateAsync(media).then(onClear, () => undefined)}
+        onCancel={() => setAsks(undefined)}
+      />
+    </Box>
+  )
+}
+
+interface Action {
+  readonly keys: string
+  readonly icon: IconName
+  readonly label: string
+  readonly isOn?: boolean
+  readonly run: () => void
+}
+
+/** The keys of actions, listed under `?` while something is chosen. */
+function useKeysOf(actions: readonly Action[]): void {
+  const latest = useRef(actions)
+  latest.current = actions
+  const names = actions.map(({ keys, label }) => `${keys} ${label}`).join('\n')
+  useShortcuts(
+    useMemo(
+      () =>
+        names.split('\n').map((name) => {
+          const [keys = '', ...label] = name.split(' ')
+          const run = () => latest.current.find((action) => action.keys === keys)?.run()
+          return { keys, label: label.join(' '), group: 'Content Library', run }
+        }),
+      [names],
+    ),
+  )
+}
+
+const look = {
+  ...{ ...inRow(0.4), flexWrap: 'wrap', position: 'sticky', top: 8, zIndex: 2 },
+  ...{ minHeight: 46, mb: 1.4, p: '4px 8px 4px 16px', borderRadius: radius.card, bgcolor: 'forest.800', color: '#fff' },
+}

@@ -17,12 +17,13 @@ import { failureText } from '../../lib/api/api-error'
 import type { Answer } from '../../lib/api/route-table'
 import { usePreferredPath } from '../../lib/navigation/trip-path'
 import { useSession } from '../../lib/session/session'
+import { useSettled } from '../../lib/time/use-settled'
 import { pageRoutes } from '../agent/page-routes'
 
 /** 'Find anything': searches camps, regions, clients and itineraries by name, with arrow keys and Enter. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
-  const sought = useDebounced(text.trim(), 150)
+  const sought = useSettled(text.trim(), 150)
   const found = useQuery({
     queryKey: ['find', sought],
     queryFn: ({ signal }) => api('GET /api/Info/search', { query: { q: sought }, signal }),
@@ -152,15 +153,6 @@ function Hits({ groups, marked, listId, onMark, onOpen }: HitsProps) {
       })}
     </div>
   ))
-}
-
-function useDebounced<T>(value: T, ms: number): T {
-  const [late, setLate] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return late
 }
 
 interface FoundGroup {

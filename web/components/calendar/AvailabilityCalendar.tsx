@@ -27,6 +27,8 @@ export interface AvailabilityCalendarProps {
   readonly headless?: boolean
   /** The initial tab stop: the start of the selection, or today. */
   readonly firstStop?: CalendarDate | undefined
+  /** The fewest week rows: five unless it says otherwise. */
+  readonly weeks?: number | undefined
 }
 
 /** A month of availability, by pointer and by key: arrows, Home, End, Page Up, Page Down, Space and Enter. */
@@ -42,6 +44,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
     arrows = 'both',
     headless = false,
     firstStop,
+    weeks,
   } = props
   const [chosen, setChosen] = useState<CalendarDate>()
   const stop = [chosen, firstStop].find((date) => date !== undefined && monthOf(date) === month) ?? firstDayOf(month)
@@ -65,7 +68,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         aria-label={`${name ?? `Availability of ${label}`}, ${monthLabel(month)}`}
         {...grid}
       >
-        <MonthRows month={month} dayOf={dayOf} stop={stop} />
+        <MonthRows month={month} dayOf={dayOf} stop={stop} weeks={weeks} />
       </table>
       <FloatingTip anchor={pointed} words={pointedDate === undefined ? '' : dayOf(pointedDate).words} />
     </div>

@@ -10,6 +10,8 @@ interface MonthRowsProps {
   readonly dayOf: DayOf
   /** The day in the tab order, if any. */
   readonly stop?: CalendarDate
+  /** The fewest weeks shown. */
+  readonly weeks?: number | undefined
 }
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
@@ -28,12 +30,12 @@ export const WeekdayHead = () => (
 )
 
 /** Header and weeks of a month's table. */
-export function MonthRows({ month, dayOf, stop }: MonthRowsProps) {
+export function MonthRows({ month, dayOf, stop, weeks }: MonthRowsProps) {
   return (
     <>
       <WeekdayHead />
       <tbody>
-        {weeksOf(month).map((week, index) => (
+        {weeksOf(month, weeks).map((week, index) => (
           <WeekRow key={week.find(Boolean) ?? `empty-${index}`} week={week} dayOf={dayOf} stop={stop} />
         ))}
       </tbody>

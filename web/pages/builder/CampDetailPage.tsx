@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { CampDetail } from '../../features/builder/components/detail/CampDetail'
-import { TipLayer } from '../../features/builder/components/tip/TipLayer'
+import { AvailabilityPanel } from '../../features/builder/components/detail/AvailabilityPanel'
+import { RoomActions } from '../../features/builder/components/detail/RoomActions'
+import { YourDates } from '../../features/builder/components/detail/YourDates'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
-import { useBuilder } from '../../features/builder/state/builder-store'
+import { CampDetail } from '../../trip/building/detail/CampDetail'
+import { RoomsSection } from '../../trip/building/detail/RoomsSection'
+import { useBuilder } from '../../trip/building/state/builder-store'
+import { TipLayer } from '../../trip/building/tip/TipLayer'
 import { builderPaths, withTravelers } from './builder-paths'
 import { TripFoot } from './TripFoot'
 
@@ -21,10 +26,31 @@ export function CampDetailPage() {
     if (hash === '#rooms') return landAtRooms()
   }, [supplierCode, key])
   if (camp === undefined) return <Navigate to={builderPaths.list} replace />
+  const back = () => void navigate(builderPaths.list)
   return (
     <TipLayer>
       <Box component="main" sx={{ minHeight: 'calc(100vh - 60px)', pb: 4 }}>
-        <CampDetail key={camp.supplierCode} camp={camp} onBack={() => void navigate(builderPaths.list)} />
+        <CampDetail
+          key={camp.supplierCode}
+          camp={camp}
+          onBack={back}
+          dates={
+            <AvailabilityPanel camp={camp}>
+              <YourDates camp={camp} />
+            </AvailabilityPanel>
+          }
+          rooms={
+            <RoomsSection
+              camp={camp}
+              Actions={RoomActions}
+              done={
+                <Button size="small" onClick={back}>
+                  Done Selecting
+                </Button>
+              }
+            />
+          }
+        />
       </Box>
       <TripFoot onTravelers={() => void navigate(builderPaths.list, { state: withTravelers })} />
     </TipLayer>

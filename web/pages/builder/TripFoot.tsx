@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
-import { useBuilder } from '../../features/builder/state/builder-store'
-import { setClient } from '../../features/builder/state/chosen-client'
-import { clearBuilder, editSegment } from '../../features/builder/state/segment-actions'
-import { useSharedDraft } from '../../features/builder/state/use-shared-draft'
 import { lazyPart } from '../../lib/loading/lazy-page'
+import { useBuilder } from '../../trip/building/state/builder-store'
+import { setClient } from '../../trip/building/state/chosen-client'
+import { clearBuilder, editSegment } from '../../trip/building/state/segment-actions'
+import { useSharedDraft } from '../../trip/building/state/use-shared-draft'
 import { builderPaths } from './builder-paths'
 import { keepListScroll } from './list-scroll'
 
-const BuilderDrawer = lazyPart(() => import('../../features/builder/components/drawer/BuilderDrawer'), 'BuilderDrawer')
+const BuilderDrawer = lazyPart(() => import('../../trip/building/drawer/BuilderDrawer'), 'BuilderDrawer')
 const AssignClientDialog = lazyPart(
   () => import('../../features/clients/components/assign/AssignClientDialog'),
   'AssignClientDialog',

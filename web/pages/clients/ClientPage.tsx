@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { setClient } from '../../features/builder/state/chosen-client'
 import { ClientScreen } from '../../features/clients/components/detail/ClientScreen'
 import { DocumentsCard } from '../../features/trip-documents/components/DocumentsCard'
 import { lazyPart } from '../../lib/loading/lazy-page'
 import { isClientId } from '../../lib/navigation/is-id'
 import { useSession } from '../../lib/session/session'
+import { setClient } from '../../trip/building/state/chosen-client'
 import { builderPaths } from '../builder/builder-paths'
 import { MessagesOfClient } from './MessagesOfClient'
 

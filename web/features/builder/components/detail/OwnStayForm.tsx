@@ -7,11 +7,11 @@ import { Choice } from '../../../../components/inputs/Choice'
 import { Field } from '../../../../components/inputs/Field'
 import { inColumn } from '../../../../components/looks/looks'
 import { failureText } from '../../../../lib/api/api-error'
-import { countriesQuery } from '../../api/catalogue-queries'
-import type { BuilderSegment } from '../../model/builder-segment'
-import { allRegions } from '../../model/region-tree'
-import { setOwnDetails } from '../../state/segment-actions'
-import { useCampsSearch } from '../list/use-camps'
+import { countriesQuery } from '../../../../trip/building/api/catalogue-queries'
+import { useCampsSearch } from '../../../../trip/building/api/use-camps'
+import type { BuilderSegment } from '../../../../trip/building/model/builder-segment'
+import { allRegions } from '../../../../trip/building/model/region-tree'
+import { setOwnDetails } from '../../../../trip/building/state/segment-actions'
 
 /** Where a self-arranged stay is and what it is called. A region is required (2 §5.2). */
 export function OwnStayForm({ segment, onDone }: { segment: BuilderSegment; onDone: () => void }) {

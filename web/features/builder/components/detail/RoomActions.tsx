@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
 import { assignmentLimits, assignmentNotices, canSubmitAssignment, childrenDisabled } from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
@@ -12,23 +11,14 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { inRow } from '../../../../components/looks/looks'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import type { CampCodes } from '../../api/availability-query'
-import type { BuilderCamp } from '../../model/builder-camp'
-import { type BuilderSegment, chosenRoomOf } from '../../model/builder-segment'
-import { nightsCount } from '../../model/date-words'
-import { type RoomOffer, roomHint } from '../../model/room-offer'
-import { useBuilder } from '../../state/builder-store'
-import { addRoom, setOccupants } from '../../state/segment-actions'
-import { SeeFreeDates } from '../calendar/SeeFreeDates'
-import { useUnassigned } from './use-edited-stay'
-
-interface RoomActionsProps {
-  readonly camp: BuilderCamp
-  readonly room: RoomType
-  readonly segment: BuilderSegment | undefined
-  readonly offer: RoomOffer
-  readonly codes: CampCodes | undefined
-}
+import { SeeFreeDates } from '../../../../trip/building/calendar/SeeFreeDates'
+import type { RoomActionsProps } from '../../../../trip/building/detail/RoomCard'
+import { useUnassigned } from '../../../../trip/building/detail/use-edited-stay'
+import { type BuilderSegment, chosenRoomOf } from '../../../../trip/building/model/builder-segment'
+import { nightsCount } from '../../../../trip/building/model/date-words'
+import { roomHint } from '../../../../trip/building/model/room-offer'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
+import { addRoom, setOccupants } from '../../../../trip/building/state/segment-actions'
 
 const nobody: Party = { adults: 0, children: 0 }
 

@@ -13,17 +13,21 @@ import { inRow, radius } from '../../../../components/looks/looks'
 import { Kbd } from '../../../../components/shortcuts/Kbd'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
-import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
-import type { BuilderSegment, Stay } from '../../model/builder-segment'
-import { roomsChosenWords } from '../../model/counting-words'
-import { nightsCount } from '../../model/date-words'
-import { useBuilder, useTravelers } from '../../state/builder-store'
-import { chooseSegment } from '../../state/segment-actions'
-import { SeeFreeDates } from '../calendar/SeeFreeDates'
+import { SeeFreeDates } from '../../../../trip/building/calendar/SeeFreeDates'
+import { useEditedStay, useUnassigned } from '../../../../trip/building/detail/use-edited-stay'
+import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../../../trip/building/model/builder-camp'
+import type { BuilderSegment, Stay } from '../../../../trip/building/model/builder-segment'
+import { roomsChosenWords } from '../../../../trip/building/model/counting-words'
+import { nightsCount } from '../../../../trip/building/model/date-words'
+import { useBuilder, useTravelers } from '../../../../trip/building/state/builder-store'
+import { chooseSegment } from '../../../../trip/building/state/segment-actions'
 import { OwnStay } from './OwnStayForm'
-import { useEditedStay, useUnassigned } from './use-edited-stay'
 
-const StayPrice = lazyPart(() => import('../drawer/StayPrice'), 'StayPrice', <Bone width={80} height={16} />)
+const StayPrice = lazyPart(
+  () => import('../../../../trip/building/drawer/StayPrice'),
+  'StayPrice',
+  <Bone width={80} height={16} />,
+)
 
 /** The itinerary's dates at this accommodation, and what is still missing. */
 export function YourDates({ camp }: { readonly camp: BuilderCamp }) {

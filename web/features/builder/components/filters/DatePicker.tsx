@@ -8,9 +8,9 @@ import type { CalendarDay } from '../../../../components/calendar/calendar-day'
 import { Choice } from '../../../../components/inputs/Choice'
 import { inRow } from '../../../../components/looks/looks'
 import { todayHere } from '../../../../lib/time/today-here'
-import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../model/date-words'
-import { useBuilder } from '../../state/builder-store'
-import { setDate } from '../../state/search-actions'
+import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../../../trip/building/model/date-words'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
+import { setDate } from '../../../../trip/building/state/search-actions'
 
 /** The travel date: a month of days, with drop-downs for the month and the year, up to ten years ahead (2 §5.4). */
 export function DatePicker({ onDone }: { readonly onDone: () => void }) {

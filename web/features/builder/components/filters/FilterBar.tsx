@@ -12,10 +12,15 @@ import { inRow } from '../../../../components/looks/looks'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import { useSession } from '../../../../lib/session/session'
-import { regionsWords } from '../../model/counting-words'
-import { useBuilder } from '../../state/builder-store'
-import { setDatePickerOpen, setOnlineMode, setQuoteMode, setRestOfWorldMode } from '../../state/search-actions'
-import { resetBuilder } from '../../state/segment-actions'
+import { regionsWords } from '../../../../trip/building/model/counting-words'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
+import {
+  setDatePickerOpen,
+  setOnlineMode,
+  setQuoteMode,
+  setRestOfWorldMode,
+} from '../../../../trip/building/state/search-actions'
+import { resetBuilder } from '../../../../trip/building/state/segment-actions'
 import { FilterButton } from './FilterButton'
 
 const DatePicker = lazyPage(() => import('./DatePicker'), 'DatePicker')

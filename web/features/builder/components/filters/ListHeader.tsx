@@ -6,11 +6,11 @@ import { Choice } from '../../../../components/inputs/Choice'
 import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { centered, inRow, radius } from '../../../../components/looks/looks'
-import type { CampSort } from '../../api/camps-query'
-import { countWords } from '../../model/counting-words'
-import { useBuilder } from '../../state/builder-store'
-import { removeRegion, setRegions, setSort, setTerm, setViewMode } from '../../state/search-actions'
-import { useCampsCount } from '../list/use-camps'
+import type { CampSort } from '../../../../trip/building/api/camps-query'
+import { useCampsCount } from '../../../../trip/building/api/use-camps'
+import { countWords } from '../../../../trip/building/model/counting-words'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
+import { removeRegion, setRegions, setSort, setTerm, setViewMode } from '../../../../trip/building/state/search-actions'
 
 const views = [
   { value: 'list', label: 'List', icon: 'rows-3' },

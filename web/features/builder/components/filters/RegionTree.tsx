@@ -10,9 +10,9 @@ import {
   type TreeRow,
   toggledRegions,
   treeRows,
-} from '../../model/region-tree'
-import { useBuilder } from '../../state/builder-store'
-import { setRegions } from '../../state/search-actions'
+} from '../../../../trip/building/model/region-tree'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
+import { setRegions } from '../../../../trip/building/state/search-actions'
 
 /** The region tree: arrows move and expand, Space and Enter select. */
 export function RegionTree({ branches, term }: { branches: readonly CountryBranch[]; term: string }) {

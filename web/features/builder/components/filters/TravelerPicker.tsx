@@ -7,8 +7,8 @@ import { travelerLimits } from '#shared/rooms/traveler-count'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { inRow } from '../../../../components/looks/looks'
-import { useTravelers } from '../../state/builder-store'
-import { setAdults, setChildAge, setChildren } from '../../state/search-actions'
+import { useTravelers } from '../../../../trip/building/state/builder-store'
+import { setAdults, setChildAge, setChildren } from '../../../../trip/building/state/search-actions'
 
 const limits = travelerLimits.secondBuilder
 const ages = Array.from({ length: usualMaxChildAge + 1 }, (_, age) => age)

@@ -1,8 +1,8 @@
 import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { LiveDot } from '../../../../components/feedback/LiveDot'
 import { Icon } from '../../../../components/icons/Icon'
-import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../model/builder-camp'
-import { useBuilder } from '../../state/builder-store'
+import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../../../trip/building/model/builder-camp'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
 
 /** Minimum child age, and whether availability is live or on request. */
 export function CampFacts({ camp }: { readonly camp: BuilderCamp }) {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { FeatureIcon } from '../../../../components/icons/FeatureIcon'
 import { inRow } from '../../../../components/looks/looks'
-import { featuresQuery } from '../../api/catalogue-queries'
-import type { BuilderCamp } from '../../model/builder-camp'
-import { featuresThatFit } from '../../model/list-lines'
+import { featuresQuery } from '../../../../trip/building/api/catalogue-queries'
+import type { BuilderCamp } from '../../../../trip/building/model/builder-camp'
+import { featuresThatFit } from '../../../../trip/building/model/list-lines'
 
 interface CampFeaturesProps {
   readonly camp: BuilderCamp

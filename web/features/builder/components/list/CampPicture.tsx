@@ -1,10 +1,10 @@
 import { Picture } from '../../../../components/picture/Picture'
-import type { BuilderCamp } from '../../model/builder-camp'
-import { staysOf } from '../../model/builder-segment'
-import { rangeWords } from '../../model/date-words'
-import { pictureOf } from '../../model/picture-of'
-import { useBuilder } from '../../state/builder-store'
-import { HueMark } from '../HueMark'
+import { HueMark } from '../../../../trip/building/drawer/HueMark'
+import type { BuilderCamp } from '../../../../trip/building/model/builder-camp'
+import { staysOf } from '../../../../trip/building/model/builder-segment'
+import { rangeWords } from '../../../../trip/building/model/date-words'
+import { pictureOf } from '../../../../trip/building/model/picture-of'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
 
 /** The picture, which opens the camp page, with the itinerary's nights at this camp. */
 export function CampPicture({ camp, onView }: { camp: BuilderCamp; onView: (camp: BuilderCamp) => void }) {

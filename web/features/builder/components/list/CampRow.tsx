@@ -3,15 +3,15 @@ import { monthOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { todayHere } from '../../../../lib/time/today-here'
-import { type BuilderCamp, isOwn } from '../../model/builder-camp'
-import { useBuilder } from '../../state/builder-store'
-import { setVisibleMonth, showAvailability } from '../../state/search-actions'
-import { CampCalendar } from '../calendar/CampCalendar'
+import { CampCalendar } from '../../../../trip/building/calendar/CampCalendar'
+import { CampToggles } from '../../../../trip/building/detail/CampToggles'
+import { type BuilderCamp, isOwn, placeOf } from '../../../../trip/building/model/builder-camp'
+import { useBuilder } from '../../../../trip/building/state/builder-store'
+import { setVisibleMonth, showAvailability } from '../../../../trip/building/state/search-actions'
 import { CampFacts } from './CampFacts'
 import { CampFeatures } from './CampFeatures'
 import { CampPicture } from './CampPicture'
 import { CampPrice } from './CampPrice'
-import { CampToggles } from './CampToggles'
 
 interface CampRowProps {
   readonly camp: BuilderCamp
@@ -51,11 +51,6 @@ export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: Ca
     </article>
   )
 })
-
-/** `Okavango Delta, Botswana`. */
-export function placeOf({ regionName, country }: Pick<BuilderCamp, 'regionName' | 'country'>): string {
-  return [regionName, country].filter((part) => part !== '').join(', ') || 'Any region'
-}
 
 /** The calendar beside an accommodation: on request, but shown at once if pinned or self-arranged. */
 function CampColumn({ camp }: { readonly camp: BuilderCamp }) {

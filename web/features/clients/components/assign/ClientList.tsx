@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { literalLike } from '#shared/catalogue/like-pattern'
 import { Bone } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
@@ -10,6 +10,7 @@ import { Field } from '../../../../components/inputs/Field'
 import { ellipsis, inRow, radius } from '../../../../components/looks/looks'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { api } from '../../../../lib/api/api'
+import { useSettled } from '../../../../lib/time/use-settled'
 import type { ClientChoice } from '../../model/client-choice'
 
 interface ClientListProps {
@@ -117,16 +118,6 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const at = rows.findIndex((row) => row.matches(':focus'))
   event.preventDefault()
   rows[(at + step + rows.length) % rows.length]?.focus()
-}
-
-/** Debounces a value. */
-function useSettled(value: string, waitMs: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitMs)
-    return () => clearTimeout(timer)
-  }, [value, waitMs])
-  return settled
 }
 
 /** How many clients the list shows at once; typing narrows a longer list. */

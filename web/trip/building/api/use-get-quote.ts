@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ItineraryId } from '#shared/ids/ids'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { trackClick } from '../../../lib/analytics/analytics'
+import { api } from '../../../lib/api/api'
+import { useSession } from '../../../lib/session/session'
+import { type QuotePayload, quotePayload, type SavedState } from '../model/quote-payload'
+import { storageKey, useBuilder } from '../state/builder-store'
+import { draftGone, takeDraft } from '../state/use-shared-draft'
+
+/** What a builder's button does: saves an estimate (2 §4.4), or saves it and asks for its quote (2 §4.3). */
+export type QuoteButtonName = 'Generate Quote' | 'Get Quote'
+
+/**
+ * Saves the itinerary, then requests its quote where the button says so. If that fails, the builder stays as it is and offers to try
+ * again (2 §8); a retry of the same content uses the same key, so that nothing is saved twice. One tab at a time: the
+ * draft is gone before the next tab looks.
+ * @param onSaved - leaves the builder and clears it
+ */
+export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button: QuoteButtonName = 'Get Quote') {
+  const { agency, config } = useSession()
+  const quote = useMutation({
+    mutationFn: (state: SavedState) =>
+      inOneTab(async () => {
+        const isGone = isKept() && takeDraft(localStorage.getItem(storageKey))
+        const { adults, children, childrenAges, segments, client } = useBuilder.getState()
+        const travelers = { adults, children, childrenAges }
+        const firstPartyAgencies = config?.firstPartyAgencyCodes
+        const payload = quotePayload({ travelers, segments, client, agency, firstPartyAgencies }, state)
+        if (isGone || payload === undefined) showSnackbar(draftGone, { tone: 'info' })
+        else await onSaved(await save(payload, button === 'Get Quote'))
+      }),
+    onError: (_error, state) =>
+      showSnackbar(state === 'draft' ? draftFailed : 'Unable to generate quote', {
+        tone: 'error',
+        action: { label: 'Try again', run: () => quote.mutate(state) },
+      }),
+  })
+  const ask = () => {
+    trackClick(button, location.pathname)
+    quote.mutate('estimate')
+  }
+  return { ask, saveDraft: () => quote.mutate('draft'), isAsking: quote.isPending }
+}
+
+const draftFailed = 'The draft could not be saved. Your itinerary is kept.'
+
+/** Whether the browser shares the draft with other tabs. */
+const isKept = () => useBuilder.persist !== undefined
+
+/** Waits until no other tab is quoting the shared draft. Locks are only missing on pages without https. */
+function inOneTab(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request(storageKey, work) : work()
+}
+
+async function save(payload: QuotePayload, asksQuote: boolean): Promise<ItineraryId> {
+  const idempotencyKey = await draftKey(payload)
+  const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
+  if (!asksQuote || payload.itinerary.state === 'draft') return saved.id
+  const quoted = await api('POST /api/WindowAPIs/GetQuote', {
+    body: { itineraryId: saved.id, payload: null, sendNotify: false },
+    version: saved.version,
+    idempotencyKey: `${idempotencyKey}-quote`,
+  })
+  return quoted.id
+}
+
+/** The key of a draft's content: identical in every tab, so that two tabs save one itinerary. */
+async function draftKey(payload: QuotePayload): Promise<string> {
+  const text = `${useBuilder.getState().draftId} ${JSON.stringify(payload)}`
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

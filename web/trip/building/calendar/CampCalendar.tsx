@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  daysInMonth,
+  firstDayOf,
+} from '#shared/dates/calendar-date'
+import { monthLabel } from '#shared/format/dates'
+import { AvailabilityCalendar, type AvailabilityCalendarProps } from '../../../components/calendar/AvailabilityCalendar'
+import type { DayLook } from '../../../components/calendar/calendar-day'
+import { radius, underlined } from '../../../components/looks/looks'
+import { monthAvailabilityQuery } from '../api/availability-query'
+import type { BuilderCamp } from '../model/builder-camp'
+import { useBuilder } from '../state/builder-store'
+import { toggleCampDay } from '../state/segment-actions'
+import { SeeFreeDates } from './SeeFreeDates'
+import { type DayRule, useCampDays } from './use-camp-days'
+
+/** Day looks that aren't available to the party. */
+const full: readonly DayLook[] = ['config', 'none', 'closed']
+
+interface CampCalendarProps extends Pick<AvailabilityCalendarProps, 'size' | 'arrows' | 'weeks' | 'onMonthChange'> {
+  readonly camp: BuilderCamp
+  readonly month: CalendarMonth
+  /** How days are judged; the second builder's way unless it says otherwise. */
+  readonly rule?: DayRule
+}
+
+/** One month of one accommodation; clicking a day adds it to the itinerary. */
+export function CampCalendar({ camp, month, rule, ...calendar }: CampCalendarProps) {
+  const { supplierCode } = camp
+  const quoteMode = useBuilder((data) => data.quoteMode)
+  const asked = monthAvailabilityQuery({ supplierCode, quoteMode }, month)
+  const { dayOf, isFree, isFetching, isError, retry } = useCampDays(camp, asked, rule)
+  const firstStop = useBuilder(({ segments, date }): CalendarDate | undefined => {
+    return segments.find((stay) => stay.supplierCode === supplierCode)?.startDate ?? date
+  })
+  const days = Array.from({ length: daysInMonth(month) }, (_, day) => dayOf(addDays(firstDayOf(month), day)).look)
+  const isFull =
+    days.some((look) => full.includes(look)) && days.every((look) => full.includes(look) || look === 'past')
+  return (
+    <Box sx={{ position: 'relative' }} data-camp={supplierCode}>
+      {isFetching && rule !== undefined && (
+        <LinearProgress
+          aria-label="Availability is loading"
+          sx={{ position: 'absolute', inset: '31px 0 auto', height: 2 }}
+        />
+      )}
+      <AvailabilityCalendar
+        {...calendar}
+        label={camp.campName}
+        month={month}
+        dayOf={dayOf}
+        firstStop={firstStop}
+        onToggle={(date) => toggleCampDay(camp, date)}
+      />
+      {isFull && (
+        <Typography component="p" variant="caption" sx={{ pt: 0.6, textAlign: 'center', color: 'ink.second' }}>
+          Nothing available for your party in {monthLabel(month)}.{' '}
+          <SeeFreeDates camp={camp} from={firstDayOf(addMonths(month, 1))} nights={1} isFree={isFree} />
+        </Typography>
+      )}
+      {isError && (
+        <Typography
+          component="p"
+          variant="note"
+          sx={{
+            position: 'absolute',
+            inset: 'auto 0 0',
+            display: 'flex',
+            justifyContent: 'center',
+            gap: 0.8,
+            py: 0.8,
+            px: 1,
+            borderRadius: radius.control,
+            bgcolor: 'error.ground',
+            color: 'error.main',
+            '& button': { ...underlined, fontWeight: 600 },
+          }}
+          role="alert"
+        >
+          Availability couldn’t be loaded.
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </Typography>
+      )}
+    </Box>
+  )
+}

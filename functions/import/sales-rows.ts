@@ -46,6 +46,12 @@ export const rateRow = z
         (stay === undefined && pay === undefined) || (pay !== undefined && pay > 0 && pay < (stay ?? 0)),
       { path: ['payNights'], error: 'An offer needs stayNights, and payNights below it (stay 4, pay 3)' },
     ),
+    z.refine(({ earlyBirdDays: days, earlyBirdPercent: percent }) => (days === undefined) === (percent === undefined), {
+      ...{ path: ['earlyBirdPercent'], error: 'An early bird offer needs earlyBirdDays and earlyBirdPercent' },
+    }),
+    z.refine(({ longStayNights: nights, longStayPercent: less }) => (nights === undefined) === (less === undefined), {
+      ...{ path: ['longStayPercent'], error: 'A long stay offer needs longStayNights and longStayPercent' },
+    }),
   )
 
 /** Rooms free on the nights of a period, both days included, as counted now; −1 may be available, −2 on request, −3 closed. */

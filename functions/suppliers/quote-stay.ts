@@ -3,7 +3,8 @@ import { type CalendarDate, monthOf, nightsOf } from '#shared/dates/calendar-dat
 import { isAppError } from '#shared/errors/app-error'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
 import { amountText } from '#shared/money/money'
-import { findNightlyRule } from '#shared/rates/nightly-rule'
+import { findNightlyRule, type NightlyRule } from '#shared/rates/nightly-rule'
+import { publishedRules } from '#shared/rates/published-rules'
 import { costStay } from '#shared/rooms/cost-stay'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
 import type { RateRuleRecord } from '../data/rates/rate-records'
@@ -27,7 +28,7 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
   return {
     segmentId: stay.segmentId,
     ...(price === undefined ? {} : { costAmount: price.amount, currency: price.currency }),
-    rspAmount: priced(stay, offer, rackRules(offer.rules))?.amount,
+    rspAmount: priced(stay, offer, publishedRules(offer.rules))?.amount,
     availability,
     inventoryStatus: statusOf(stay, availability),
     availabilityCheckedAt: checkedAt(stay, offer),
@@ -52,25 +53,20 @@ function availabilityOf({ rooms, startDate, endDate }: StayRequest, roomsFree: F
 }
 
 /** The cost as a decimal text; undefined when there is none, which a problem explains. */
-function priced(stay: StayRequest, { rooms }: Offer, rules: readonly RateRuleRecord[] | undefined) {
+function priced(stay: StayRequest, { rooms, now }: Offer, rules: readonly NightlyRule[] | undefined) {
   if (rules === undefined || stay.rooms.length === 0) return undefined
   try {
-    const { amount, currency } = costStay({ ...stay, roomTypes: rooms, rules })
+    const { amount, currency } = costStay({
+      bookedOn: now.toISOString().slice(0, 10),
+      ...stay,
+      roomTypes: rooms,
+      rules,
+    })
     return { amount: amountText({ amount, currency }), currency }
   } catch (error) {
     if (isAppError(error)) return undefined
     throw error
   }
-}
-
-/** The rules with their published prices in place of the net ones; undefined when one has none. */
-function rackRules(rules: readonly RateRuleRecord[]): RateRuleRecord[] | undefined {
-  const published = rules.flatMap(({ rack, ...rule }) => {
-    if (rack === undefined) return []
-    const { groupRate, twinRate, singleRate, childRate, infantRate } = rack
-    return [{ ...rule, groupRate, twinRate, singleRate, childRate, infantRate }]
-  })
-  return published.length === rules.length && rules.length > 0 ? published : undefined
 }
 
 /** Where a request for these rooms would stand: nothing is asked for yet (1 §4, inventory status). */

@@ -55,6 +55,10 @@ export interface StayRequest {
   readonly rooms: readonly Pick<RoomLine, 'optionKey' | 'adults' | 'children' | 'childrenAges'>[]
   /** People at the supplier system find rooms and price: it need not have any yet. */
   readonly isDmcArranged: boolean
+  /** A stay whose extras speak of a honeymoon. */
+  readonly isHoneymoon?: true
+  /** The day of the quote that was booked; today, where nothing was. */
+  readonly bookedOn?: CalendarDate
 }
 
 export interface QuoteOptions {

@@ -1,13 +1,14 @@
-import { addDays, type CalendarDate } from '../dates/calendar-date'
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '../dates/calendar-date'
 import { isCalendarDate } from '../dates/is-calendar-date'
 import { isAppError } from '../errors/app-error'
 import { exponentOf } from '../money/currency-exponent'
 import { majorText } from '../money/minor-units'
 import { findNightlyRule, type NightlyRule } from '../rates/nightly-rule'
 import { costStay, type StayCost, type StayToCost } from '../rooms/cost-stay'
+import type { OfferFacts } from '../rooms/offers'
 
 /** A stay without dates: who sleeps in which rooms for how many nights, and the camp's rates. */
-export interface UndatedStay extends Pick<StayToCost, 'rooms' | 'roomTypes' | 'maxChildAge'> {
+export interface UndatedStay extends Pick<StayToCost, 'rooms' | 'roomTypes' | 'maxChildAge'>, OfferFacts {
   readonly nights: number
   readonly rules: readonly NightlyRule[]
   /** The same rules in the same order with their published prices, for the rack model. */
@@ -23,17 +24,20 @@ export interface StayOffer {
 
 /**
  * What a stay costs from each arrival, undefined where it cannot be sold: no rule for a night or for that length of stay, a
- * closed rate, guests who do not fit. Costs are costStay's; nights that have the same rules share one call of it.
+ * closed rate, guests who do not fit. Costs are costStay's; nights that have the same rules, and the same
+ * early birds, share one call of it.
  *
  * @param nights - one after the other; the arrivals are those that have all nights of the stay among them
  */
 export function stayOffers(stay: UndatedStay, nights: readonly CalendarDate[]): (StayOffer | undefined)[] {
   const rulesByNight = rulesOfNights(stay, nights)
   const known = new Map<string, StayOffer | undefined>()
+  const early = [...new Set(stay.rules.flatMap(({ earlyBirdDays }) => earlyBirdDays ?? []))]
   return nights.slice(0, nights.length - stay.nights + 1).map((arrival, index) => {
     const used = rulesByNight.slice(index, index + stay.nights).flat()
     if (used.includes(unsold)) return undefined
-    const key = used.join()
+    const ahead = stay.bookedOn === undefined ? 0 : daysBetween(calendarDate(stay.bookedOn), arrival)
+    const key = [...used, ...early.filter((days) => days <= ahead)].join()
     if (!known.has(key)) known.set(key, offerOf(stay, { arrival, used }))
     return known.get(key)
   })

@@ -28,6 +28,10 @@ export const isSupplierStay = (segment: Arranged): boolean =>
 export const isArrangedByPeople = (segment: Omit<Arranged, 'type'>): boolean =>
   segment.arrangedBy === 'DMC' || Boolean(segment.dmcArrangedOnly || segment.consultantInteractionRequired)
 
+/** Whether a stay is a honeymoon: its extras, which the camp reads, say so. */
+export const isHoneymoon = ({ extras }: { readonly extras: readonly string[] }): boolean =>
+  extras.some((extra) => /honeymoon/i.test(extra))
+
 /**
  * The stays that have lost their price since they were changed: until the next quote the trip's sell is a part of what it
  * will be; and those whose price people still have to give.

@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error'
+import type { DecimalInput } from '../money/decimal'
 import type { SupplierAmount } from '../money/supplier-amount'
 
 /** What pricing reads of a rate rule; a stored RateRule is one. */
@@ -22,6 +23,12 @@ export interface NightlyRule {
   readonly maxLOS?: number | null | undefined
   readonly stayNights?: number | null | undefined
   readonly payNights?: number | null | undefined
+  readonly earlyBirdDays?: number | null | undefined
+  readonly earlyBirdPercent?: DecimalInput | null | undefined
+  readonly longStayNights?: number | null | undefined
+  readonly longStayPercent?: DecimalInput | null | undefined
+  readonly honeymoonPercent?: DecimalInput | null | undefined
+  readonly offerPercent?: DecimalInput | null | undefined
 }
 
 /** One night of a stay in rooms of one option key. */

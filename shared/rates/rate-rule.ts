@@ -5,11 +5,16 @@ import { currencyCodeSchema } from '../money/currency-schema'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
 
 const count = z.int().check(z.minimum(0))
+/** Off a night's rate: a decimal above 0, up to 100. */
+const percent = z
+  .union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, { error: 'must be a percentage' }))])
+  .check(z.refine((value) => Number(value) > 0 && Number(value) <= 100, { error: 'must be above 0, up to 100' }))
 
 /**
  * What a room costs for a night in a period (1 §3, Rate rule). `from` and `to` are both nights that it covers. Amounts are
  * decimals of `currency` in major units, per person when `perPerson`, else per room. `prov` `C` closes the room.
- * `stayNights` 4 with `payNights` 3 is the offer 'stay 4, pay 3' (shared/rooms/stay-pay.ts).
+ * `stayNights` 4 with `payNights` 3 is the offer 'stay 4, pay 3' (shared/rooms/offers.ts); the others take
+ * a percentage off for who books so many days ahead, stays so many nights, is on honeymoon, or just so.
  */
 export const rateRuleSchema = z.object({
   optionKey: optionKeySchema,
@@ -34,6 +39,12 @@ export const rateRuleSchema = z.object({
   maxLOS: z.optional(count),
   stayNights: z.optional(count),
   payNights: z.optional(count),
+  earlyBirdDays: z.optional(count),
+  earlyBirdPercent: z.optional(percent),
+  longStayNights: z.optional(count),
+  longStayPercent: z.optional(percent),
+  honeymoonPercent: z.optional(percent),
+  offerPercent: z.optional(percent),
   inclusions: z.optional(z.string()),
   mealBasis: z.optional(z.string()),
 })

@@ -3,13 +3,13 @@ import { AppError } from '../errors/app-error'
 import { addAmounts } from '../money/exact-integer'
 import { type NightlyRule, requireNightlyRule } from '../rates/nightly-rule'
 import { nightCost } from './night-cost'
+import { applyOffers, type Offer, type OfferFacts } from './offers'
 import { misfitsOf, type RoomLimits } from './room-fit'
 import { readStayDates } from './stay-dates'
 import { type GuestsByAge, guestsByAge, type RoomGuests } from './stay-guests'
-import { applyStayPay, type StayPay } from './stay-pay'
 
 /** A stay to be costed: plain data. `endDate` is the day of departure. */
-export interface StayToCost {
+export interface StayToCost extends OfferFacts {
   readonly startDate: string
   readonly endDate: string
   readonly rooms: readonly StayRoom[]
@@ -34,13 +34,13 @@ export interface NightCost {
   readonly date: string
   readonly optionKey: string
   readonly amount: number
-  /** The offer that makes this night free. */
-  readonly offer?: StayPay
+  /** The offer that makes this night cheaper, or free. */
+  readonly offer?: Offer
 }
 
 /**
  * The cost of a stay from rate rules: the sum over nights and rooms, each night's room rounded once (pricing.md, Room and
- * night costs), free nights of an offer at 0. Nights come in order, the rooms of each as they are given.
+ * night costs), less its offer. Nights come in order, the rooms of each as they are given.
  *
  * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed`, `rooms.invalid` with typed `reasons`,
  *   `request.invalid` for dates that are none or not in order or for no rooms, `money.invalid-currency` when the rules are
@@ -55,7 +55,12 @@ export function costStay(stay: StayToCost): StayCost {
       return { date: night, optionKey, amount: nightCost(rule, guests), rule }
     }),
   )
-  const byRoom = rooms.map((_room, index) => applyStayPay(ruled.flatMap((night) => night[index] ?? [])))
+  const byRoom = rooms.map(({ guests: { adults, children, infants } }, index) =>
+    applyOffers(
+      ruled.flatMap((night) => night[index] ?? []),
+      { ...stay, startDate: dates[0] ?? '', nights: dates.length, isCouple: adults === 2 && children + infants === 0 },
+    ),
+  )
   const lines = dates.flatMap((_date, night) => byRoom.flatMap((nights) => nights[night] ?? []))
   const rules = lines.map(({ rule }) => rule)
   rooms.forEach(({ room, guests }, index) => {

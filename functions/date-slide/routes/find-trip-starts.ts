@@ -59,7 +59,7 @@ export const findTripStarts = useCase(
       campOffers(stays, { ...deps, span: spanOf(stays, { record, from, days }) }),
       record.bookingReference === undefined ? undefined : bookings.booking(record.agencyId, record.bookingReference),
     ])
-    const slides = slideStays(stays, { offers, record })
+    const slides = slideStays(stays, { offers, record, today })
     const used = slides.flatMap(({ rules }) => rules.map(({ currency }) => currency))
     const spotRates = await ratesFor(record, { used, exchange, now: clock.now() })
     const starts = slideDates({
@@ -104,9 +104,17 @@ async function ratesFor(
 /** The stays of a trip as the search takes them. Published prices are read only where the model sells from them. */
 function slideStays(
   stays: readonly StayRequest[],
-  { offers, record }: { readonly offers: CampOffers; readonly record: Pick<ItineraryRecord, 'startDate' | 'model'> },
+  {
+    offers,
+    record,
+    today,
+  }: {
+    readonly offers: CampOffers
+    readonly record: Pick<ItineraryRecord, 'startDate' | 'model'>
+    readonly today: CalendarDate
+  },
 ): SlideStay[] {
-  return stays.map(({ segmentId, supplierCode, startDate, endDate, rooms, isDmcArranged }) => {
+  return stays.map(({ segmentId, supplierCode, startDate, endDate, rooms, ...stay }) => {
     const offer = offers.get(supplierCode)
     const keys = new Set<string>(rooms.map(({ optionKey }) => optionKey))
     const rules = offer?.rules ?? []
@@ -119,7 +127,8 @@ function slideStays(
       roomTypes: offer?.rooms,
       rules: rules.filter(isWanted),
       publishedRules: record.model === 'rack' ? publishedRules(rules)?.filter(isWanted) : undefined,
-      isArranged: isDmcArranged,
+      isArranged: stay.isDmcArranged,
+      ...{ isHoneymoon: stay.isHoneymoon, bookedOn: stay.bookedOn ?? today },
     }
   })
 }

@@ -1,9 +1,11 @@
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { isArrangedByPeople, isSupplierStay } from '#shared/itinerary/supplier-stays'
+import { isArrangedByPeople, isHoneymoon, isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { HeldStay, StayRequest } from '../../suppliers/supplier-system'
 
 /** What the supplier system is asked for. */
-export function staysOf({ segments }: Pick<ItineraryRecord, 'segments'>): StayRequest[] {
+export function staysOf({ segments, bookingReference, quotedAt }: Asked): StayRequest[] {
+  const bookedOn = bookingReference && quotedAt ? calendarDateSchema.parse(quotedAt.slice(0, 10)) : undefined
   return segments.filter(isSupplierStay).flatMap((segment) => {
     const { id, supplierCode, startDate, endDate, rooms } = segment
     if (supplierCode === undefined) return []
@@ -11,9 +13,21 @@ export function staysOf({ segments }: Pick<ItineraryRecord, 'segments'>): StayRe
       ...{ optionKey, adults, children, childrenAges },
     }))
     const isDmcArranged = isArrangedByPeople(segment)
-    return [{ segmentId: id, supplierCode, startDate, endDate, rooms: guests, isDmcArranged }]
+    return [
+      {
+        segmentId: id,
+        supplierCode,
+        startDate,
+        endDate,
+        rooms: guests,
+        isDmcArranged,
+        ...(isHoneymoon(segment) ? { isHoneymoon: true as const } : {}),
+        ...(bookedOn && { bookedOn }),
+      },
+    ]
   })
 }
+type Asked = Pick<ItineraryRecord, 'segments'> & Partial<Pick<ItineraryRecord, 'bookingReference' | 'quotedAt'>>
 
 /** The same with the country, whose hours a camp keeps. */
 export function heldStaysOf(record: Pick<ItineraryRecord, 'segments'>): HeldStay[] {

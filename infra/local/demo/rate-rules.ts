@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { randomStream } from '#shared/art/random-stream'
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { joinWords } from '#shared/format/words'
+import type { RateRuleInput } from '../../../functions/data/rates/rate-records'
 import type { DemoCamp } from './catalogue'
 import { decimal, listPrice, roomTwinRate, seasonFactors, yearFactor } from './rate-levels'
 import { type PlannedRoom, planRooms, roomTypesOf } from './rooms'
@@ -36,11 +37,19 @@ export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contr
         rack: amountsOf(camp, room, period, factor * rackFactor(camp)),
         perPerson: !camp.pricedPerRoom,
         prov: period.season === 'closed' ? ('C' as const) : ('' as const),
-        ...{ minLOS, maxLOS, ...inclusionsOf(camp) },
+        ...{ minLOS, maxLOS, ...inclusionsOf(camp), ...offersOf(camp, period.season) },
       })),
     )
   })
 }
+
+/** Camps whose demo rates have offers outside the high season. */
+const offers = new Map<string, Pick<RateRuleInput, 'stayNights' | 'payNights' | 'earlyBirdDays' | 'earlyBirdPercent'>>([
+  ['NXAIPAN', { stayNights: 4, payNights: 3 }],
+  ['LAGOON', { earlyBirdDays: 120, earlyBirdPercent: '10' }],
+])
+const offersOf = ({ supplierCode }: DemoCamp, season: SeasonName) =>
+  season === 'high' || season === 'closed' ? {} : offers.get(supplierCode)
 
 /** Fewest nights in the high season, a rate for four nights and more outside it, and at some a most. */
 function stayLengths(camp: DemoCamp, season: SeasonName): StayLengths[] {

@@ -13,6 +13,15 @@ describe('the offer of a rate row', () => {
     expect(fieldsOf({ payNights: 3 })).toEqual(['payNights'])
   })
 
+  test('in percent needs what it is for, and from above 0 to 100', () => {
+    expect(fieldsOf({ earlyBirdDays: 90, earlyBirdPercent: 10, longStayNights: 5, longStayPercent: '12.5' })).toEqual(
+      [],
+    )
+    expect(fieldsOf({ earlyBirdDays: 90 })).toEqual(['earlyBirdPercent'])
+    expect(fieldsOf({ longStayPercent: '5' })).toEqual(['longStayPercent'])
+    expect(fieldsOf({ honeymoonPercent: 0, offerPercent: '101' })).toEqual(['honeymoonPercent', 'offerPercent'])
+  })
+
   test('frees at least one night, and not all', () => {
     expect(fieldsOf({ stayNights: 3, payNights: 3 })).toEqual(['payNights'])
     expect(fieldsOf({ stayNights: 3, payNights: 0 })).toEqual(['payNights'])

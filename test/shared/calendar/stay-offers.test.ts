@@ -23,6 +23,13 @@ describe('what a stay costs from each arrival', () => {
     expect(new Set(offers).size).toBe(1)
   })
 
+  test('is less for those that are early enough', () => {
+    const rules = [aRule({ earlyBirdDays: 30, earlyBirdPercent: 10 })]
+    const stay = aStay({ rules, bookedOn: '2026-11-03' })
+    expect(costs(stay)).toEqual(['2000.00', '2000.00', '1800.00', '1800.00', '1800.00'])
+    expect(costs(aStay({ rules }))).toEqual(Array(5).fill('2000.00'))
+  })
+
   test('changes with the season, from its first night to its last, though its days carry a time', () => {
     const season = aRule({ from: '2026-12-03T00:00:00Z', to: '2026-12-04T00:00:00Z', twinRate: '600.00' })
     expect(costs(aStay({ rules: [aRule(), season] }))).toEqual(['2000.00', '2200.00', '2400.00', '2200.00', '2000.00'])

@@ -1,6 +1,8 @@
 import { countOf } from '#shared/format/words'
+import { isHoneymoon } from '#shared/itinerary/supplier-stays'
 import { readAmount } from '#shared/money/money'
 import { costStay, type NightCost, type StayCost, type StayToCost } from '#shared/rooms/cost-stay'
+import type { Offer } from '#shared/rooms/offers'
 import { figureText } from '../../components/money/money-parts'
 import { unlessAppError } from '../../lib/errors/unless-app-error'
 import type { TripSegment } from '../page/trip'
@@ -10,22 +12,26 @@ export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
 
 /**
  * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`, and
- * `1 night free (stay 4, pay 3)` where an offer gives one. Undefined if today's rates don't give
+ * `1 night free (stay 4, pay 3)`, or `(10% off, early bird)` behind nights, where an offer gives it. Undefined if today's rates don't give
  * exactly the quoted amount.
  */
-export function nightsNote(segment: TripSegment, rates: StayRates): string | undefined {
+export function nightsNote(segment: TripSegment, rates: StayRates, quotedAt?: string): string | undefined {
   const { startDate, endDate, rooms, costAmount, currency } = segment
-  const cost = costOf({ startDate, endDate, rooms, ...rates })
+  const facts = { bookedOn: quotedAt?.slice(0, 10), isHoneymoon: isHoneymoon(segment) }
+  const cost = costOf({ startDate, endDate, rooms, ...rates, ...facts })
   if (cost === undefined || cost.currency !== currency) return undefined
   if (cost.amount !== readAmount(costAmount, cost.currency)) return undefined
   return nightGroups(cost)
     .map(({ nights, rooms: amounts, offer }) =>
-      offer !== undefined && amounts.every((amount) => amount === 0)
-        ? `${countOf(nights, 'night')} free (stay ${offer.stay}, pay ${offer.pay})`
-        : `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}`,
+      offer !== undefined && 'stay' in offer && amounts.every((amount) => amount === 0)
+        ? `${countOf(nights, 'night')} free (${offerText(offer)})`
+        : `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}${offer === undefined ? '' : ` (${offerText(offer)})`}`,
     )
     .join(' + ')
 }
+
+const offerText = (offer: Offer): string =>
+  'stay' in offer ? `stay ${offer.stay}, pay ${offer.pay}` : `${offer.percent}% off, ${offer.name}`
 
 function costOf(stay: StayToCost): StayCost | undefined {
   return stay.rooms.length === 0 ? undefined : unlessAppError(() => costStay(stay))
@@ -35,7 +41,7 @@ interface NightGroup {
   readonly nights: number
   /** The amount of each room on each of these nights, minor units. */
   readonly rooms: readonly number[]
-  /** What makes them free. */
+  /** What makes them cheaper, or free. */
   readonly offer: NightCost['offer']
 }
 
@@ -50,8 +56,7 @@ function nightGroups({ nights }: StayCost): NightGroup[] {
     if (
       last !== undefined &&
       last.rooms.join() === rooms.join() &&
-      last.offer?.stay === offer?.stay &&
-      last.offer?.pay === offer?.pay
+      (last.offer && offerText(last.offer)) === (offer && offerText(offer))
     )
       groups[groups.length - 1] = { ...last, nights: last.nights + 1 }
     else groups.push({ nights: 1, rooms, offer })

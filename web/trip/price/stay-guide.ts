@@ -1,9 +1,11 @@
 import type { RoomType } from '#shared/api/availability'
 import type { RateRuleView } from '#shared/api/rates'
+import { isHoneymoon } from '#shared/itinerary/supplier-stays'
 import { amountText } from '#shared/money/money'
 import { publishedRules } from '#shared/rates/published-rules'
 import { costStay, type StayToCost } from '#shared/rooms/cost-stay'
 import { unlessAppError } from '../../lib/errors/unless-app-error'
+import { todayUtc } from '../../lib/time/today-here'
 import type { Trip, TripSegment } from '../page/trip'
 import { livePrice } from './live-price'
 import type { PricingContext } from './pricing-context'
@@ -14,16 +16,17 @@ export interface GuideRates {
   readonly roomTypes: readonly RoomType[]
 }
 
-type Nights = Pick<TripSegment, 'startDate' | 'endDate' | 'rooms'>
+type Nights = Pick<TripSegment, 'startDate' | 'endDate' | 'rooms' | 'extras'>
 export type StayGuide = Pick<TripSegment, 'costAmount' | 'rspAmount' | 'currency'>
 
 /** What a stay costs at today's rates, before the supplier is asked; undefined if the rates don't cover it. */
 export function stayGuide(
-  { startDate, endDate, rooms }: Nights,
+  { startDate, endDate, rooms, extras }: Nights,
   { rules, roomTypes }: GuideRates,
 ): StayGuide | undefined {
   const used = rules.filter(({ optionKey }) => rooms.some((room) => room.optionKey === optionKey))
-  const stay = { startDate, endDate, rooms, roomTypes }
+  const offerFacts = { bookedOn: todayUtc(), isHoneymoon: isHoneymoon({ extras }) }
+  const stay = { startDate, endDate, rooms, roomTypes, ...offerFacts }
   const net = costOf({ ...stay, rules: used })
   if (net === undefined) return undefined
   const published = publishedRules(used)

@@ -38,6 +38,15 @@ describe('the nights of a supplier’s cost', () => {
     )
   })
 
+  test('name the offer that takes a percentage off them', () => {
+    const early = allYear.map((given) => ({ ...given, earlyBirdDays: 60, earlyBirdPercent: '10' }))
+    const quoted = nightsNote(stay('224100.00', room(2, 0)), { rules: early }, '2027-01-10T08:00:00.000Z')
+    expect(quoted).toBe('3 nights × 74,700 (10% off, early bird)')
+    const honeymoon = allYear.map((given) => ({ ...given, honeymoonPercent: 50 }))
+    const couple = { ...stay('124500.00', room(2, 0)), extras: ['Honeymoon: bubbly in the tent'] }
+    expect(nightsNote(couple, { rules: honeymoon })).toBe('3 nights × 41,500 (50% off, honeymoon)')
+  })
+
   test('claim nothing when the rates of today do not give what was quoted', () => {
     expect(nightsNote(stay('1.00', room(2, 0)), { rules: allYear })).toBeUndefined()
     expect(nightsNote(stay('249000.00', room(2, 0)), { rules: [] })).toBeUndefined()

@@ -8,6 +8,7 @@ import type { PricingSegment } from '#shared/pricing/pricing-input'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
 import { costStay } from '#shared/rooms/cost-stay'
 import type { Travelers } from '#shared/rooms/unassigned'
+import { todayUtc } from '../../../lib/time/today-here'
 import { isArrangedByOthers, isOwn } from './builder-camp'
 import { type BuilderSegment, roomsWithAges } from './builder-segment'
 
@@ -92,6 +93,7 @@ function costSegment(segment: BuilderSegment, facts: LivePriceFacts): PricingSeg
       childrenAges,
     })),
     roomTypes: segment.rooms.map(({ room }) => room),
+    bookedOn: todayUtc(),
   }
   try {
     const cost = costStay({ ...stay, rules })

@@ -131,8 +131,9 @@ function useNightsNote(path: string): string | undefined {
   const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
   const rates = useQuery(stayRatesQuery(segment))
   return useMemo(
-    () => (segment === undefined || rates.data === undefined ? undefined : nightsNote(segment, rates.data)),
-    [segment, rates.data],
+    () =>
+      segment === undefined || rates.data === undefined ? undefined : nightsNote(segment, rates.data, trip.quotedAt),
+    [segment, rates.data, trip.quotedAt],
   )
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/app-error'
 import { type OptionKey, type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import { diffFields, type FieldChange, type FlatFields, flattenFields, isSameField } from '#shared/managers/flat-fields'
 import { catalogueKinds } from '../data/catalogue/catalogue-records'
-import { entryWrites } from '../data/catalogue/catalogue-store'
+import { entryWrites, withdrawalWrites } from '../data/catalogue/catalogue-store'
 import { type ContentRef, type Draft, type DraftStore, draftStore, type Editor } from '../data/managers/draft-store'
 import { type AuditEntry, auditWrite } from '../data/people/audit-store'
 import { type RateStore, rateStore } from '../data/rates/rate-store'
@@ -18,7 +18,7 @@ import { commit, type PlannedWrite } from '../data/table/commit'
 import { roomTypeKey, supplierInfoKey } from '../data/table/keys'
 import type { Item, Key, Table } from '../data/table/table-access'
 import { rateRow, rateRuleOf, roomOf } from '../import/sales-rows'
-import type { CampContent } from './content-kinds'
+import { type CampContent, contentSchemas } from './content-kinds'
 import { type ContentReader, checkContent, contentReader, requireContent } from './read-content'
 
 interface Publication {
@@ -43,10 +43,10 @@ export function contentPublisher(table: Table) {
   const [reader, drafts, rates] = [contentReader(table), draftStore(table), rateStore(table)]
   const deps: PublisherDeps = { reader, drafts, rates }
   return {
-    ...{ reader, drafts, publish },
+    ...{ reader, drafts, publish, withdraw },
     /**
      * Takes back everything that an edition published, as an edition of its own. What was published again since stays: its
-     * fields are returned.
+     * fields are returned. What it published first is disabled, or goes where nothing can be disabled.
      */
     async undo(
       edition: string,
@@ -55,6 +55,13 @@ export function contentPublisher(table: Table) {
       const kept: { readonly ref: ContentRef; readonly field: string }[] = []
       for (const { version, ...ref } of await drafts.ofEdition(edition)) {
         const [done, present = {}] = await Promise.all([drafts.version(ref, version), reader.published(ref)])
+        if (done?.changes.every(({ from }) => from === null)) {
+          const back = { ...about, ref, note: 'Undone', audit: about.audit(ref) }
+          await ('disabled' in contentSchemas[ref.kind].shape
+            ? publish({ ...back, changes: { disabled: true } })
+            : withdraw(back))
+          continue
+        }
         const own = new Map(Object.entries(present))
         const [back, since] = partition(done?.changes ?? [], ({ field, to }) => isSameField(own.get(field), to))
         kept.push(
@@ -65,6 +72,19 @@ export function contentPublisher(table: Table) {
       }
       return { kept }
     },
+  }
+
+  /** Takes a published place away; its history keeps what it was. @throws AppError record.changed */
+  async function withdraw({ ref, now: at, audit, ...about }: Omit<Publication, 'changes' | 'draft' | 'version'>) {
+    const [before = {}, [newest]] = await Promise.all([reader.published(ref), drafts.history(ref, 1)])
+    const entry = {
+      version: (newest?.version ?? 0) + 1,
+      changes: diffFields(before, {}),
+      draft: undefined,
+      at,
+      ...about,
+    }
+    await commit(table, [...withdrawalWrites(ref), ...drafts.publicationWrites(ref, entry), auditWrite(audit)])
   }
 
   /**

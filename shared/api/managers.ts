@@ -6,8 +6,11 @@ import { type ContentKind, contentKinds } from '../managers/content-kind'
 import { defineRoutes, get, patch, post, remove } from './contract'
 
 const kind = z.enum(Object.keys(contentKinds) as [ContentKind, ...ContentKind[]])
-const code = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,28}$/, { error: 'must be capitals, digits and dashes' }))
-const one = z.strictObject({ kind, id: code })
+/** The code of an entry of the catalogue. */
+export const contentCode = z
+  .string()
+  .check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,28}$/, { error: 'must be capitals, digits and dashes' }))
+const one = z.strictObject({ kind, id: contentCode })
 
 /** The path of a field, as in `rooms.JAO-TENT.name`. */
 const field = z

@@ -13,6 +13,7 @@ import { clientMergeRoutes } from './client-merges'
 import { clientPrivacyRoutes } from './client-privacy'
 import { clientsRoutes } from './clients'
 import { configRoutes } from './config'
+import { contentCrudRoutes } from './content-crud'
 import { dashboardRoutes } from './dashboard'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
@@ -69,6 +70,7 @@ export const routes = {
   ...tripLifeRoutes,
   ...libraryRoutes,
   ...managerRoutes,
+  ...contentCrudRoutes,
   ...masqueradeRoutes,
   ...mediaRoutes,
   ...pictureRoutes,

@@ -171,7 +171,7 @@ test('no function asked for anything that its role does not allow', () => {
 test('much of what was asked reached its route, and much of that was done', () => {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   expect(all).toBeGreaterThan(3_000)
-  expect((counts.get(200) ?? 0) / all).toBeGreaterThan(0.1)
+  expect(counts.get(200)).toBeGreaterThan(440)
 })
 
 type Statuses = Readonly<Record<string, { readonly content: object }>>

@@ -60,6 +60,15 @@ export function entryWrites(kind: CatalogueKind, entry: unknown): PlannedWrite[]
   return [{ write: { Put: { Item } } }, { write: countEdit(String(Item.sk)) }]
 }
 
+/** Takes an entry away and counts the edit, for the transaction that they belong to. */
+export const withdrawalWrites = ({
+  kind,
+  code,
+}: {
+  readonly kind: CatalogueKind
+  readonly code: string
+}): PlannedWrite[] => [{ write: { Delete: { Key: catalogueKey(kind, code) } } }, { write: countEdit(code) }]
+
 const countSchema = z.object({ editions: z.int() })
 
 const countEdit = (code: string) => ({

@@ -1,5 +1,11 @@
 import type { RouteName } from '#shared/api/routes'
 
+const crudOnce = {
+  create: 'content-crud.test.ts: one transaction; asked again, the code is taken',
+  update: 'content-crud.test.ts: it sets fields; set again to the same, nothing is written',
+  remove: 'content-crud.test.ts: what is out of sale stays so, and a place that is gone is not found',
+}
+
 /** Changing routes that are not swept as the others, each with the reason. */
 export const exceptions = {
   editLibrary: 'library.test.ts: it sets what media are; set again to the same, nothing is written',
@@ -7,6 +13,21 @@ export const exceptions = {
   discardContent: 'managers.test.ts: what is discarded is not there to be discarded again',
   publishContent: 'managers.test.ts: a draft is published once, in one transaction; asked again, it has changed',
   restoreContent: 'managers.test.ts: it drafts what was; asked again, it is the same draft',
+  createCamp: crudOnce.create,
+  updateCamp: crudOnce.update,
+  removeCamp: crudOnce.remove,
+  createRegion: crudOnce.create,
+  updateRegion: crudOnce.update,
+  removeRegion: crudOnce.remove,
+  createCountry: crudOnce.create,
+  updateCountry: crudOnce.update,
+  removeCountry: crudOnce.remove,
+  createActivity: crudOnce.create,
+  updateActivity: crudOnce.update,
+  removeActivity: crudOnce.remove,
+  createTransitPoint: crudOnce.create,
+  updateTransitPoint: crudOnce.update,
+  removeTransitPoint: crudOnce.remove,
   patchObjectives: 'onboarding.test.ts: it sets keys; set again to the same, nothing is written',
   markNotices: 'notice-marks.test.ts: it adds to what was read; marked again, nothing is written',
   login: 'each sign-in is a session of its own, and its token is told once; a lost one ends by itself',

@@ -1,0 +1,9 @@
+import { contentCrudRoutes } from '#shared/api/content-crud'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { creating } from '../content-crud'
+import { managerMakers } from '../manage-content'
+
+export const createRegion = useCase(contentCrudRoutes.createRegion, creating('Regions'))
+
+export const handler = lambdaFor(createRegion, managerMakers)

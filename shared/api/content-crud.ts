@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type ContentKind, contentKinds } from '../managers/content-kind'
+import { defineRoutes, patch, post, remove, type Touch } from './contract'
+import { contentCode } from './managers'
+
+const fields = z.record(z.string().check(z.maxLength(120)), z.unknown())
+/** An entry as content managers know it: its code as `id`, and its fields (for camps with rooms, rates, texts and terms). */
+const entry = z.looseObject({ id: z.string() })
+const one = z.strictObject({ id: contentCode })
+
+const creating = <Kind extends ContentKind>(kind: Kind) => ({
+  ...post(`/api/${kind}`, 'contentManager'),
+  summary: `Publishes a new ${contentKinds[kind]} at once; its code is \`id\``,
+  harm: `Other programs of content managers cannot add to ${kind}.`,
+  body: fields,
+  answer: entry,
+})
+const updating = <Kind extends ContentKind>(kind: Kind) => ({
+  ...patch(`/api/${kind}/{id}`, 'contentManager'),
+  summary: `Publishes changes of a ${contentKinds[kind]} at once; null takes a field away`,
+  harm: `Other programs of content managers cannot change ${kind}.`,
+  params: one,
+  body: fields,
+  answer: entry,
+})
+const removing = <Kind extends ContentKind>(kind: Kind, ...touches: readonly Touch[]) => ({
+  ...remove(`/api/${kind}/{id}`, 'contentManager', ...touches),
+  summary: `Takes a ${contentKinds[kind]} out of sale, or away; a place that something lies in stays`,
+  harm: `Other programs of content managers cannot remove ${kind}.`,
+  params: one,
+  answer: z.object({ removed: z.literal(true) }),
+})
+
+/** CRUD of the catalogue (2 §7.5), published at once: drafts that several editors share are `/api/Content`. */
+export const contentCrudRoutes = defineRoutes('managers', {
+  createCamp: creating('Camps'),
+  updateCamp: updating('Camps'),
+  removeCamp: removing('Camps'),
+  createRegion: creating('Regions'),
+  updateRegion: updating('Regions'),
+  removeRegion: removing('Regions', 'catalogue'),
+  createCountry: creating('Countries'),
+  updateCountry: updating('Countries'),
+  removeCountry: removing('Countries', 'catalogue'),
+  createActivity: creating('Activities'),
+  updateActivity: updating('Activities'),
+  removeActivity: removing('Activities'),
+  createTransitPoint: creating('TransitPoints'),
+  updateTransitPoint: updating('TransitPoints'),
+  removeTransitPoint: removing('TransitPoints'),
+})

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Route } from '#shared/api/contract'
+import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
+import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
+import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
+import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
+import { publishedObjects } from '../../functions/data/catalogue/published-objects'
+import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
+import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
+import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import type { placeMakers } from '../../functions/managers/content-crud'
+import type { ManagerDeps } from '../../functions/managers/manage-content'
+import { contentPublisher } from '../../functions/managers/publish-content'
+import { createActivity } from '../../functions/managers/routes/create-activity'
+import { createCamp } from '../../functions/managers/routes/create-camp'
+import { createCountry } from '../../functions/managers/routes/create-country'
+import { createRegion } from '../../functions/managers/routes/create-region'
+import { createTransitPoint } from '../../functions/managers/routes/create-transit-point'
+import { removeActivity } from '../../functions/managers/routes/remove-activity'
+import { removeCamp } from '../../functions/managers/routes/remove-camp'
+import { removeCountry } from '../../functions/managers/routes/remove-country'
+import { removeRegion } from '../../functions/managers/routes/remove-region'
+import { removeTransitPoint } from '../../functions/managers/routes/remove-transit-point'
+import { updateActivity } from '../../functions/managers/routes/update-activity'
+import { updateCamp } from '../../functions/managers/routes/update-camp'
+import { updateCountry } from '../../functions/managers/routes/update-country'
+import { updateRegion } from '../../functions/managers/routes/update-region'
+import { updateTransitPoint } from '../../functions/managers/routes/update-transit-point'
+import { clockAt } from '../../functions/runtime/clock'
+import { logSink } from '../../functions/runtime/log'
+import { randomId } from '../../functions/runtime/make-id'
+import type { Basics, Deps, UseCase } from '../../functions/runtime/use-case'
+import { anAgent, callAs, testNow } from '../support/call-as'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { places, someCamps } from '../support/published'
+
+const agency = {
+  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
+  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+}
+const naledi = {
+  ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'naledi@marula.example', firstName: 'Naledi' },
+  ...{ lastName: 'Mokoena', capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+}
+const clock = clockAt(() => testNow)
+const place = { countryRegionCode: 'BW-OKA', latitude: -19.3, longitude: 23.1 }
+const tent = { name: 'River tent', systemType: 'Twin', normalAdults: 2, guestNormal: 3, maxUnits: 4 }
+
+type Crud = Deps<typeof placeMakers>
+const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
+/** The three calls of a kind. */
+const calls = <C extends Route, U extends Route, R extends Route>(
+  create: UseCase<C, ManagerDeps>,
+  update: UseCase<U, ManagerDeps>,
+  remove: UseCase<R, Crud> | UseCase<R, ManagerDeps>,
+) => ({
+  create: (deps: Omit<Crud, keyof Basics>, body: object) => callAs(create, deps, as)({ body }),
+  update: (deps: Omit<Crud, keyof Basics>, id: string, body: object) =>
+    callAs(update, deps, as)({ params: { id }, body }),
+  remove: (deps: Omit<Crud, keyof Basics>, id: string) =>
+    callAs(remove as UseCase<R, Crud>, deps, as)({ params: { id } }),
+})
+
+const kinds = [
+  {
+    ...{ kind: 'camp' as const, id: 'MBIRA', ...calls(createCamp, updateCamp, removeCamp) },
+    fields: { ...place, campName: 'Mbira Camp', transitPointCode: 'MUB', rooms: { 'MBIRA-TENT': tent } },
+    change: { campName: 'Mbira River Camp', rooms: { 'MBIRA-TENT': { guestNormal: 4 } } },
+    ...{ wrong: { countryRegionCode: 'XX-NON' }, at: 'countryRegionCode' },
+  },
+  {
+    ...{ kind: 'transit-point' as const, id: 'KSN', at: 'name' },
+    ...calls(createTransitPoint, updateTransitPoint, removeTransitPoint),
+    ...{ fields: { ...place, name: 'Kasane' }, change: { name: 'Kasane Airport' }, wrong: { name: null } },
+  },
+  {
+    ...{ kind: 'activity' as const, id: 'BWOKA-BOAT', ...calls(createActivity, updateActivity, removeActivity) },
+    fields: {
+      ...{ name: 'Boat at dusk', countryRegionCode: 'BW-OKA', durationMinutes: 120, cost: '80', currency: 'USD' },
+      ...{ description: 'On the river.', minChildAge: 6 },
+    },
+    ...{ change: { name: 'Boat at sunset' }, wrong: { color: 'green' }, at: 'color' },
+  },
+  {
+    ...{ kind: 'region' as const, id: 'BW-PAN', ...calls(createRegion, updateRegion, removeRegion) },
+    fields: { name: 'Pans', regionCode: 'PAN', countryCode: 'BW', latitude: -20.5, longitude: 25, biome: 'savanna' },
+    ...{ change: { name: 'Makgadikgadi Pans' }, wrong: { countryCode: 'ZZ' }, at: 'countryCode' },
+  },
+  {
+    ...{ kind: 'country' as const, id: 'RW', ...calls(createCountry, updateCountry, removeCountry) },
+    fields: { name: 'Rwanda', currency: 'RWF', biome: 'forest', latitude: -2, longitude: 30 },
+    ...{ change: { name: 'Republic of Rwanda' }, wrong: { latitude: 91 }, at: 'latitude' },
+  },
+] as const
+
+describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (engine) => {
+  let there: TestTable
+  beforeAll(async () => {
+    there = await startTestTable(engine)
+    const items = [
+      ...catalogueItems({ ...places, camps: [...someCamps] }),
+      ...[agencyItem(agencyRecord.parse(agency)), ...agentItems(agentRecord.parse(naledi), 'hash')],
+    ]
+    await there.table.write(items.map((Item) => ({ Put: { Item } })))
+    vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+    await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots: snapshots(), clock, makeId: randomId })
+  }, 60_000)
+  afterAll(() => there.stop())
+
+  const snapshots = () => snapshotStore(publishedObjects(there.table))
+  const deps = () => ({
+    ...{ content: contentPublisher(there.table), agencies: agencyStore(there.table) },
+    catalogue: publishedCatalogue(snapshots()),
+  })
+
+  test.each(kinds)('a $kind is made, changed and taken out of sale', async ({ kind, id, fields, ...one }) => {
+    const make = (more: object) => one.create(deps(), { id, ...fields, ...more })
+    const change = (body: object) => one.update(deps(), id, body)
+    const remove = () => one.remove(deps(), id)
+    const stored = () => catalogueStore(there.table).get(kind, id)
+
+    expect(await change({})).toMatchObject({ status: 404 })
+    expect(await remove()).toMatchObject({ status: 404 })
+    expect(await make(one.wrong)).toMatchObject({
+      status: 400,
+      body: { error: { details: { fields: [{ field: one.at }] } } },
+    })
+    expect(await stored()).toBeUndefined()
+    expect(await make({})).toMatchObject({ status: 200, body: { id, ...fields } })
+    expect(await make({})).toMatchObject({
+      status: 400,
+      body: { error: { details: { fields: [{ field: 'body.id' }] } } },
+    })
+    expect(await change(one.wrong)).toMatchObject({ status: 400 })
+    expect(await change(one.change)).toMatchObject({ status: 200, body: { id, ...one.change } })
+    const { history } = deps().content.drafts
+    expect((await history({ kind, code: id })).map(({ version }) => version)).toEqual([2, 1])
+    expect(await change(one.change)).toMatchObject({ status: 200 })
+    expect(await history({ kind, code: id })).toHaveLength(2)
+    expect(await remove()).toMatchObject({ status: 200, body: { removed: true } })
+    const left = await stored()
+    if ('disabled' in (left ?? {})) expect(left).toMatchObject({ disabled: true })
+    else expect([left, (await remove()).status]).toEqual([undefined, 404])
+  })
+
+  test('a region or country that something lies in stays', async () => {
+    const refused = {
+      status: 400,
+      body: { error: { details: { fields: [{ message: expect.stringContaining('is not empty') }] } } },
+    }
+    expect(await callAs(removeRegion, deps(), as)({ params: { id: 'BW-OKA' } })).toMatchObject(refused)
+    expect(await callAs(removeCountry, deps(), as)({ params: { id: 'BW' } })).toMatchObject(refused)
+  })
+
+  test('what an edition published first is taken out of sale when the edition is undone', async () => {
+    const { content } = deps()
+    const by = { id: 'agt_naledi', name: 'Naledi Mokoena', agencyId: anAgent().agencyId }
+    const audit = () => ({
+      ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
+      ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
+    })
+    const about = { by, now: testNow, edition: 'his_new' }
+    const camp = { campName: 'New Camp', ...place }
+    await content.publish({ ref: { kind: 'camp' as const, code: 'NEWCAMP' }, changes: camp, ...about, audit: audit() })
+    const pans = {
+      name: 'Salt pans',
+      regionCode: 'SAL',
+      countryCode: 'BW',
+      biome: 'savanna',
+      latitude: -20,
+      longitude: 25,
+    }
+    await content.publish({ ref: { kind: 'region' as const, code: 'BW-SAL' }, changes: pans, ...about, audit: audit() })
+    await content.undo('his_new', { ...about, edition: 'his_back', audit })
+    expect(await content.reader.catalogue.get('camp', 'NEWCAMP')).toMatchObject({ disabled: true })
+    expect(await content.reader.catalogue.get('region', 'BW-SAL')).toBeUndefined()
+  })
+})

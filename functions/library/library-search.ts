@@ -5,6 +5,7 @@ import type { CampIndex } from '../data/catalogue/camp-index'
 import { labelsIn, type MediaLine } from '../data/library/media-lines'
 import type { Value } from '../data/lists/column'
 import type { Columns } from '../data/lists/columns'
+import { lookAlikes } from './look-alikes'
 
 const mostValues = 100
 
@@ -16,12 +17,16 @@ interface Asked {
   readonly term: string
   readonly chosen: ChosenFacets
   readonly skip: number
+  /** Only photos that look alike, those that do beside each other. */
+  readonly isAlike?: boolean
 }
 
 /** A page of the library, the newest first, and for each facet what every other choice leaves of its values. */
-export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term, chosen, skip }: Asked) {
+export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term, chosen, skip, isAlike }: Asked) {
   const words = term.split(/\s+/).filter((word) => word !== '')
-  const found = words.map((word) => like('text', word))
+  const found: Where[] = words.map((word) => like('text', word))
+  const alike = isAlike ? lookAlikes(list.page({ where: isThere }).lines) : undefined
+  if (alike !== undefined) found.push(oneOf('id', [...alike.keys()]))
   const conditions = new Map<LibraryFacet, Where>()
   for (const facet of libraryFacets) {
     const values = chosen[facet] ?? []
@@ -37,9 +42,22 @@ export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term
   for (const facet of conditions.keys()) counts.set(facet, list.tally(whereBut(facet), [columnOf(facet)])[0])
   const facets = libraryFacets.map((facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const)
   return {
-    ...{ lines: list.page({ where, skip, limit: libraryPage }).lines, total: list.countOf(where) },
+    ...{ lines: pageOf(list, { where, skip, alike }), total: list.countOf(where) },
     facets: Object.fromEntries(facets) as Record<LibraryFacet, FacetValue[]>, // every facet has its entry
   }
+}
+
+interface PageAsked {
+  readonly where: Where
+  readonly skip: number
+  readonly alike: ReadonlyMap<string, number> | undefined
+}
+
+function pageOf(list: Columns<MediaLine>, { where, skip, alike }: PageAsked): readonly MediaLine[] {
+  if (alike === undefined) return list.page({ where, skip, limit: libraryPage }).lines
+  const groupOf = ({ id }: MediaLine) => alike.get(id) ?? 0
+  const lines = list.page({ where }).lines.toSorted((one, other) => groupOf(one) - groupOf(other))
+  return lines.slice(skip, skip + libraryPage)
 }
 
 interface FacetValue {
@@ -53,15 +71,17 @@ const like = (field: string, text: string): Where => ({
   value: { start: '', middles: [fold(text)], end: '', ignoreCase: true },
 })
 
+const oneOf = (field: string, value: readonly string[]): Where => ({ kind: 'inq', field, type: 'string', value })
+
 /** Countries and regions are those of the camps. */
 const columnOf = (facet: LibraryFacet): string => (facet === 'country' || facet === 'region' ? 'camp' : facet)
 
 function conditionOf(facet: LibraryFacet, values: readonly string[], camps: CampIndex): Where {
   if (listed.has(facet)) return { kind: 'or', of: values.map((value) => like(facet, `|${value}|`)) }
-  if (facet !== 'country' && facet !== 'region') return { kind: 'inq', field: facet, type: 'string', value: values }
+  if (facet !== 'country' && facet !== 'region') return oneOf(facet, values)
   const wanted = new Set(values)
   const codes = camps.codes.filter((code) => wanted.has(placeOf(facet, code, camps)?.value ?? ''))
-  return { kind: 'inq', field: 'camp', type: 'string', value: codes }
+  return oneOf('camp', codes)
 }
 
 function placeOf(facet: 'country' | 'region', code: string, camps: CampIndex) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { mediaIdSchema, supplierCodeSchema } from '../ids/ids'
-import { libraryFacets, mostEdited } from '../library/facets'
-import { defineRoutes, get, post } from './contract'
+import { libraryFacets, mostEdited, mostSearches } from '../library/facets'
+import { ask, defineRoutes, get, post } from './contract'
 import { mediaContent, mediaStatusSchema } from './media-content'
 
 /** What is chosen of each facet: one of its values will do, and every facet must agree. */
@@ -37,6 +37,12 @@ const settable = {
 /** All of what they set, as it was: to undo by. */
 const mediumState = z.strictObject({ id: mediaIdSchema, ...labelLists, ...settable })
 
+const someIds = z.array(mediaIdSchema).check(z.minLength(1), z.maxLength(mostEdited))
+
+/** A search that the agency's content managers keep: its name, and the address that it is found by again. */
+export const savedSearch = z.strictObject({ name: requiredText(60), search: textUpTo(2_000) })
+const savedSearches = z.array(savedSearch)
+
 export const libraryRoutes = defineRoutes('library', {
   getFacetCounts: {
     ...get('/api/MediaContent/getFacetCounts', 'contentManager', 'catalogue'),
@@ -47,6 +53,8 @@ export const libraryRoutes = defineRoutes('library', {
       term: z.optional(textUpTo(100)),
       /** A JSON object of facets and what is chosen of each. */
       chosen: z.optional(textUpTo(20_000)),
+      /** Only photos that look alike, those that do beside each other. */
+      alike: z.optional(z.literal('true')),
       skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
     }),
     answer: z.object({
@@ -65,7 +73,7 @@ export const libraryRoutes = defineRoutes('library', {
     harm: 'Content managers cannot tag or approve media.',
     body: z
       .strictObject({
-        ids: z.optional(z.array(mediaIdSchema).check(z.minLength(1), z.maxLength(mostEdited))),
+        ids: z.optional(someIds),
         add: z.optional(z.partial(z.strictObject(labelLists))),
         take: z.optional(z.partial(z.strictObject(labelLists))),
         set: z.optional(z.partial(z.strictObject(settable))),
@@ -78,5 +86,26 @@ export const libraryRoutes = defineRoutes('library', {
         }),
       ),
     answer: z.object({ before: z.array(mediumState) }),
+  },
+  findMediaUses: {
+    ...ask('/api/MediaContent/usage', 'contentManager', 'table:read', 'catalogue'),
+    summary:
+      'Where media of the library are shown: the camps that agents see by them, trips, presentations, lightboxes',
+    harm: 'Content managers cannot see what shows a photo before they remove it.',
+    body: z.strictObject({ ids: someIds }),
+    answer: z.object({ camps: z.array(z.string()), trips: z.int(), presentations: z.int(), lightboxes: z.int() }),
+  },
+  listLibrarySearches: {
+    ...get('/api/MediaContent/searches', 'contentManager'),
+    summary: 'The searches of the library that the agency’s content managers have saved, by name',
+    harm: 'Content managers cannot see their saved searches.',
+    answer: savedSearches,
+  },
+  saveLibrarySearch: {
+    ...post('/api/MediaContent/searches', 'contentManager'),
+    summary: `Saves a search of the library by its name, or forgets it where it has no search; at most ${mostSearches}`,
+    harm: 'Content managers cannot save searches.',
+    body: z.partial(savedSearch, { search: true }),
+    answer: savedSearches,
   },
 })

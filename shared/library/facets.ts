@@ -11,5 +11,8 @@ export type ChosenFacets = { readonly [Facet in LibraryFacet]?: readonly string[
 /** How many media one answer holds. */
 export const libraryPage = 60
 
+/** Most searches that an agency saves. */
+export const mostSearches = 50
+
 /** Most media that one edit changes: as many as go into one transaction. */
 export const mostEdited = 90

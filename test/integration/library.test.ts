@@ -14,10 +14,16 @@ import { mediaStore } from '../../functions/data/files/media-store'
 import { libraryStore } from '../../functions/data/library/library-store'
 import { mediaLines } from '../../functions/data/library/media-lines'
 import { listReader } from '../../functions/data/lists/list-reader'
+import { tripLines } from '../../functions/data/lists/trip-lines'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import { presentationStore } from '../../functions/data/presentations/presentation-store'
+import { lookAlikes } from '../../functions/library/look-alikes'
 import { editLibrary } from '../../functions/library/routes/edit-library'
+import { findMediaUses } from '../../functions/library/routes/find-media-uses'
 import { getFacetCounts } from '../../functions/library/routes/get-facet-counts'
+import { listLibrarySearches } from '../../functions/library/routes/list-library-searches'
+import { saveLibrarySearch } from '../../functions/library/routes/save-library-search'
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
@@ -67,6 +73,7 @@ describe.each(engines)('the library on $name', (engine) => {
     const media = mediaStore(there.table)
     for (const at of [1, 2, 3, 4]) {
       const added = medium(at, at === 4 ? { mimeType: 'video/mp4' } : {})
+      if (at < 3) Object.assign(added, { perceptualHash: at === 1 ? '8f3c00ff00ff3c1e' : '8f3c00ff00ff3c1d' })
       await media.add(added, { until: new Date('2026-12-01') })
       if (at !== 3) await media.finish(added, { status: 'uploaded' }, { tag: `tag${at}`, gone: undefined })
     }
@@ -84,7 +91,12 @@ describe.each(engines)('the library on $name', (engine) => {
     }
     const edit = (body: object, who = as) =>
       callAs(editLibrary, { catalogue, library: libraryStore(table), agencies: agencyStore(table) }, who)({ body })
-    return { find, edit }
+    const deps = { library: libraryStore(table), catalogue, presentations: presentationStore(table) }
+    const uses = (ids: string[]) =>
+      callAs(findMediaUses, { ...deps, trips: listReader(table, tripLines) }, as)({ body: { ids } })
+    const save = (body: object, who = as) => callAs(saveLibrarySearch, deps, who)({ body })
+    const searches = () => callAs(listLibrarySearches, deps, as)({})
+    return { find, edit, uses, save, searches, presentations: deps.presentations }
   }
 
   test('lists what has arrived, tags it, counts it by facet, and takes an edit back', async () => {
@@ -125,4 +137,53 @@ describe.each(engines)('the library on $name', (engine) => {
     expect(JSON.stringify(stroke.body)).toContain('body.add.tags.0')
     expect((await find()).facets.tags).toEqual([])
   })
+
+  test('finds photos that look alike, and says where media are shown', async () => {
+    const { find, uses, presentations } = calls()
+    const alike = await find({ alike: 'true' })
+    expect(alike.media.map(({ id }) => id)).toEqual(['med_00002', 'med_00001'])
+    expect(alike.facets.type.map(({ count }) => count)).toEqual([2])
+    const picture = { s3Key: 'pictures/library/med_00001' }
+    const of = { agencyId: agencyIdSchema.parse('agy_marula'), owner: { itineraryId: 'itn_delta1' as never } }
+    const change = (value: object) => ({ cover: { base: 0, value } }) as never
+    const by = { id: 'agt_naledi', name: 'Naledi' }
+    await presentations.change(of, { changes: change({ picture }), by, now: testNow })
+    const none = { camps: [], trips: 0, presentations: 0, lightboxes: 0 }
+    expect((await uses(['med_00001', 'med_00002'])).body).toEqual({ ...none, presentations: 1 })
+    await presentations.change(of, { changes: { cover: { base: 1, value: {} } } as never, by, now: testNow })
+    expect((await uses(['med_00001'])).body).toEqual(none)
+  })
+
+  test('keeps searches by their names, for all of the agency', async () => {
+    const { save, searches } = calls()
+    expect((await save({ name: 'Delta', search: 'tags=delta' })).status).toBe(200)
+    await save({ name: 'Delta', search: 'tags=delta&type=photo' })
+    await save({ name: 'Any', search: 'q=' })
+    expect((await searches()).body).toEqual([
+      { name: 'Any', search: 'q=' },
+      { name: 'Delta', search: 'tags=delta&type=photo' },
+    ])
+    expect((await save({ name: 'Any' })).body).toEqual([{ name: 'Delta', search: 'tags=delta&type=photo' }])
+    expect((await save({ name: ' ' })).status).toBe(400)
+  })
+})
+
+test('photos are alike when at most six of 64 bits differ, also by way of a third', () => {
+  const alike = lookAlikes([
+    { id: 'a', hash: '0000000000000000' },
+    { id: 'b', hash: '000000000000003f' },
+    { id: 'c', hash: '0000000000000fff' },
+    { id: 'd', hash: 'ffffffffffffffff' },
+    { id: 'e', hash: 'ffffffffffffff80' },
+    { id: 'f' },
+    { id: 'g', hash: '00ff00ff00ff00ff' },
+    { id: 'h', hash: '00ff00ff00ff00ff' },
+  ])
+  expect([...alike]).toEqual([
+    ['a', 0],
+    ['b', 0],
+    ['c', 0],
+    ['g', 1],
+    ['h', 1],
+  ])
 })

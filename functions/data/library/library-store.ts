@@ -1,17 +1,21 @@
+import * as z from 'zod/mini'
 import type { ReplyOf } from '#shared/api/contract'
-import type { libraryRoutes } from '#shared/api/library'
+import { type libraryRoutes, savedSearch } from '#shared/api/library'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, MediaId } from '#shared/ids/ids'
 import { type MediaRecord, mediaIn } from '../files/media-records'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
-import { commit, type PlannedWrite } from '../table/commit'
-import { mediaKey } from '../table/keys'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { librarySearchesKey, mediaKey } from '../table/keys'
+import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
 import { libraryChange, libraryEntry } from './library-change'
 
 /** What content managers set of a medium; an empty accommodation is none. */
 export type LibraryState = Omit<ReplyOf<typeof libraryRoutes.editLibrary>['before'][number], 'id'>
+
+const searchesRecord = z.object({ searches: z.array(savedSearch), version: z.int() })
 
 interface Edit {
   readonly medium: MediaRecord
@@ -25,6 +29,17 @@ export function libraryStore(table: Table) {
     async some(agency: AgencyId, ids: readonly MediaId[]): Promise<MediaRecord[]> {
       const keys = ids.map((id) => mediaKey(agency, id))
       return (await table.getMany(keys, { consistent: true })).map(mediaIn)
+    },
+    /** The searches that an agency keeps, with how often they were changed. */
+    async searches(agency: AgencyId): Promise<z.infer<typeof searchesRecord>> {
+      const item = await table.get(librarySearchesKey(agency), { consistent: true })
+      return parseFound(searchesRecord, item) ?? { searches: [], version: 0 }
+    },
+    /** Keeps searches in the place of those of a version. @throws AppError service.busy when they changed meanwhile */
+    async keepSearches(agency: AgencyId, { searches, version }: z.infer<typeof searchesRecord>): Promise<void> {
+      const item = { ...librarySearchesKey(agency), searches, version: version + 1 }
+      const refused = () => new AppError('service.busy')
+      await commit(table, [version === 0 ? putNew(item, refused) : putOver(item, version, refused)])
     },
     /** Sets what some media are, all or none, with an audit entry. @throws AppError service.busy when one of them changed meanwhile */
     async edit(edits: readonly Edit[], audit: AuditEntry): Promise<void> {

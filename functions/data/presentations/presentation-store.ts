@@ -6,8 +6,9 @@ import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { mergeBlocks, valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { commit, putNew, putOver } from '../table/commit'
-import { presentationKey, presentationVersionKey } from '../table/keys'
+import { presentationKey, presentationsOf, presentationVersionKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import type { Table } from '../table/table-access'
 
 /** Edits as they are stored, with when and by whom they were last kept as a version. */
@@ -30,6 +31,8 @@ export interface EditsChange {
   readonly by: { readonly id: string; readonly name: string }
   readonly now: Date
 }
+
+const picturesListed = z.object({ listed: z.object({ pictures: z.array(z.string()) }) })
 
 const mostTries = 4
 /** One person's work within this time is one version. */
@@ -63,9 +66,8 @@ export function presentationStore(table: Table) {
         const characters = JSON.stringify(blocks).length
         if (characters > mostCharacters) throw new AppError('request.too-large', { characters, limit: mostCharacters })
         const refused = () => new ChangedSince()
-        const own = before
-          ? putOver({ ...key, ...after }, before.version, refused)
-          : putNew({ ...key, ...after }, refused)
+        const item = { ...key, ...pictureIndex(of, blocks), ...after }
+        const own = before ? putOver(item, before.version, refused) : putNew(item, refused)
         const old = {
           ...presentationVersionKey(of.agencyId, idOf(of.owner), version),
           ...{ version, at, by: by.name, label, blocks: valuesOfBlocks(label === undefined ? present.blocks : blocks) },
@@ -78,6 +80,12 @@ export function presentationStore(table: Table) {
           if (round === mostTries) throw new AppError('service.busy')
         }
       }
+    },
+    /** How many presentations of an agency name one of some pictures, as an index has it a moment later. */
+    async countOfPictures(agency: AgencyId, keys: readonly string[]): Promise<number> {
+      const items = await table.all(queryIndex('gsi1', presentationsOf(agency)))
+      const listed = items.map((item) => parseRecord(picturesListed, item).listed.pictures)
+      return listed.filter((pictures) => pictures.some((picture) => keys.includes(picture))).length
     },
     /** How the edits once were, the newest first, fifty at most. */
     async versions({ agencyId, owner }: EditsOf): Promise<z.infer<typeof editsVersion>[]> {
@@ -99,5 +107,12 @@ export function presentationStore(table: Table) {
   }
 }
 class ChangedSince extends Error {}
+
+/** Which pictures a presentation names, so that those who remove one learn of it: with no picture it is in no index. */
+function pictureIndex({ agencyId, owner }: EditsOf, blocks: EditsRecord['blocks']) {
+  const chosen = Object.values(blocks).flatMap(({ value }) => [value.picture, ...(value.pictures ?? [])])
+  const pictures = [...new Set(chosen.flatMap((picture) => picture?.s3Key ?? picture?.mediaId ?? []))]
+  return pictures.length === 0 ? {} : { gsi1pk: presentationsOf(agencyId), gsi1sk: idOf(owner), listed: { pictures } }
+}
 
 const idOf = (owner: EditsOf['owner']) => ('itineraryId' in owner ? owner.itineraryId : owner.clientId)

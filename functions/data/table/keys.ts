@@ -63,11 +63,12 @@ type Key = ReturnType<typeof key>
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
- * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} |          |                        | showing and editing it: one Get; earlier versions: one Query |
+ * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} | AGENCY#{agency}#PRESENTATIONS / owner, where it names pictures | | showing and editing it: one Get; earlier versions: one Query |
  * | trip in the portal | as its itinerary                 | PORTAL                      | AGENCY#{agency}#PORTALNEWS / first look#itn |                        | whether the client opened it, what they like: one Get |
  * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
+ * | saved searches     | AGENCY#{agency}#MEDIA#searches   | SEARCHES                    |                                       |                        | of the library: one Get |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
  * | task of a payment  | as its payment                   | TASK#{concern}              | AGENCY#{agency}#PAYMENTTASKS / open or done#when#id |                  | disputes and the like: one Get; tasks of an agency |
@@ -240,6 +241,8 @@ export const tripPortalKey = (agency: AgencyId, itinerary: ItineraryId) => ofTri
 /** What agents changed in the presentation of a trip, or of all trips of a client, and how it once was. */
 export const presentationKey = (agency: AgencyId, owner: ItineraryId | ClientId) =>
   key((isTripId(owner) ? itineraryKey(agency, owner) : clientKey(agency, owner)).pk, 'PRESENTATION')
+/** The presentations of an agency that name pictures. */
+export const presentationsOf = (agency: AgencyId) => `AGENCY#${agency}#PRESENTATIONS`
 export const presentationVersionKey = (agency: AgencyId, owner: ItineraryId | ClientId, version: number | undefined) =>
   key(presentationKey(agency, owner).pk, `PRESENTATION#${version === undefined ? '' : padded(version)}`)
 const isTripId = (id: ItineraryId | ClientId): id is ItineraryId => id.startsWith('itn_')
@@ -365,6 +368,8 @@ export const sandboxSecretKey = { pk: 'SANDBOX', sk: 'SECRET' } as const
 export const mediaKey = (agency: AgencyId, media: MediaId) => key(`AGENCY#${agency}#MEDIA#${media}`, 'MEDIA')
 export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId | AgencyId | 'library') =>
   `AGENCY#${agency}#MEDIAOF#${owner}`
+/** The searches of the library that an agency keeps. */
+export const librarySearchesKey = (agency: AgencyId) => key(`AGENCY#${agency}#MEDIA#searches`, 'SEARCHES')
 /** Which medium of the library has a file, by the file's tag. */
 export const libraryFileKey = (agency: AgencyId, tag: string) => key(`AGENCY#${agency}#MEDIAOF#FILE#${tag}`, 'FILE')
 /** Media whose file is to be deleted: never finished, or removed. */

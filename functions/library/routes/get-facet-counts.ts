@@ -2,7 +2,6 @@ import { chosenFacets, libraryRoutes } from '#shared/api/library'
 import { mediaStatusSchema } from '#shared/api/media-content'
 import { refuseField } from '#shared/errors/refuse-field'
 import { mediaIdSchema } from '#shared/ids/ids'
-import type { CampIndex } from '../../data/catalogue/camp-index'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { labelsIn, type MediaLine, mediaLines } from '../../data/library/media-lines'
 import { listReader } from '../../data/lists/list-reader'
@@ -16,29 +15,26 @@ const makers = { library: (table: Table) => listReader(table, mediaLines), catal
 /** The library as it is in memory, under what is asked for. */
 export const getFacetCounts = useCase(
   libraryRoutes.getFacetCounts,
-  async ({ query: { term = '', chosen = '{}', skip }, principal }, deps: Deps<typeof makers>) => {
+  async ({ query: { term = '', chosen = '{}', skip, alike }, principal }, deps: Deps<typeof makers>) => {
     const asked = chosenFacets.safeParse(jsonIn(chosen))
     if (!asked.success) return refuseField('query.chosen', 'must be a JSON object of facets and lists of values')
-    const [list, { camps }] = await Promise.all([
+    const [list, { camps, snapshot }] = await Promise.all([
       deps.library.now(principal.agencyId),
       deps.catalogue.now(deps.clock.now()),
     ])
-    const { lines, total, facets } = searchLibrary(list, camps, { term, chosen: asked.data, skip })
+    const { lines, total, facets } = searchLibrary(list, camps, {
+      ...{ term, chosen: asked.data, skip, isAlike: alike !== undefined },
+    })
     const shown = ({ id, type, status, tags, collections, categories, camp, ...line }: MediaLine) => ({
       ...line,
       ...{ id: mediaIdSchema.parse(id), mediaType: type, status: mediaStatusSchema.parse(status) },
       ...{ tags: labelsIn(tags), collections: labelsIn(collections), categories: labelsIn(categories) },
       ...(camp !== undefined && { camp, campName: campNameOf(camp, camps) }),
-      isHero: line.s3Key !== undefined && line.s3Key === pictureOf(camp, camps),
+      isHero: line.s3Key !== undefined && line.s3Key === snapshot.camps.pictures[camps.placeOf(camp ?? '') ?? -1],
     })
     return { media: lines.map(shown), total, facets }
   },
 )
-
-function pictureOf(camp: string | undefined, camps: CampIndex): string | undefined {
-  const place = camp === undefined ? undefined : camps.placeOf(camp)
-  return place === undefined ? undefined : camps.campAt(place).featuredImageId
-}
 
 function jsonIn(text: string): unknown {
   try {

@@ -305,6 +305,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
     put({ ...keys.presentationVersionKey(marula, ownTrip as never, 1), blocks: { letter: `Dear ${mark}` } }),
   mediaKey: media,
   libraryFileKey: ofNobody,
+  librarySearchesKey: ofNobody,
   portalAccountKey: portal,
   clientLoginKey: portal,
   clientLinkKey: portal,

@@ -9,6 +9,7 @@ const crudOnce = {
 /** Changing routes that are not swept as the others, each with the reason. */
 export const exceptions = {
   editLibrary: 'library.test.ts: it sets what media are; set again to the same, nothing is written',
+  saveLibrarySearch: 'library.test.ts: a search is saved by its name; saved again, it is the same',
   editContent: 'managers.test.ts: it sets fields; set again to the same, nothing changes, and a new code is taken once',
   discardContent: 'managers.test.ts: what is discarded is not there to be discarded again',
   publishContent: 'managers.test.ts: a draft is published once, in one transaction; asked again, it has changed',

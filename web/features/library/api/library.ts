@@ -20,16 +20,19 @@ type EditBody = Sent<'POST /api/MediaContent/edit'>['body']
 export type LibraryEdit = Pick<EditBody, 'add' | 'take' | 'set'>
 
 /** Sixty media of a view, with the counts of its facets. */
-export const libraryQuery = ({ term, chosen }: LibraryView, page: number) =>
+export const libraryQuery = (view: LibraryView, page: number) =>
   queryOptions({
-    queryKey: ['library', term, chosen, page],
-    queryFn: ({ signal }) => libraryPageOf({ term, chosen }, page, signal),
+    queryKey: ['library', view, page],
+    queryFn: ({ signal }) => libraryPageOf(view, page, signal),
     staleTime: 10_000,
   })
 
-const libraryPageOf = ({ term, chosen }: LibraryView, page: number, signal: AbortSignal) =>
+const libraryPageOf = ({ term, chosen, isAlike }: LibraryView, page: number, signal: AbortSignal) =>
   api('GET /api/MediaContent/getFacetCounts', {
-    query: { term, chosen: JSON.stringify(chosen), skip: String(page * libraryPage) },
+    query: {
+      ...{ term, chosen: JSON.stringify(chosen), skip: String(page * libraryPage) },
+      ...(isAlike && { alike: 'true' as const }),
+    },
     signal,
   })
 
@@ -140,3 +143,30 @@ export const mediumQuery = (id: MediaId) =>
     queryKey: ['library', 'one', id],
     queryFn: ({ signal }) => api('GET /api/MediaContent/{id}', { params: { id }, signal }),
   })
+
+/** Where media are shown, those of the first ninety. */
+export const usesQuery = (ids: readonly MediaId[]) =>
+  queryOptions({
+    queryKey: ['library', 'uses', ids],
+    queryFn: ({ signal }) =>
+      api('POST /api/MediaContent/usage', { body: { ids: ids.slice(0, mostEdited) }, signal, safe: true }),
+    staleTime: 0,
+  })
+
+export const searchesQuery = queryOptions({
+  queryKey: ['library', 'searches'],
+  queryFn: ({ signal }) => api('GET /api/MediaContent/searches', { signal }),
+})
+
+/** Saves a search for all of the agency's content managers, or forgets it where it has none. */
+export function useSaveSearch() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Sent<'POST /api/MediaContent/searches'>['body']) =>
+      api('POST /api/MediaContent/searches', { body }),
+    onSuccess: (searches, { name, search }) => {
+      queries.setQueryData(searchesQuery.queryKey, searches)
+      showSnackbar(search === undefined ? `${name} forgotten.` : `${name} saved for your colleagues and you.`)
+    },
+  })
+}

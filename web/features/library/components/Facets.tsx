@@ -3,13 +3,15 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LibraryFacet } from '#shared/library/facets'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
+import { IconAction } from '../../../components/inputs/IconAction'
 import { ellipsis, inRow, radius } from '../../../components/looks/looks'
-import type { LibraryAnswer } from '../api/library'
+import { type LibraryAnswer, searchesQuery, useSaveSearch } from '../api/library'
 import { facetTitles, type LibraryView, valueWords, withChosen } from '../model/library-view'
 
 /** Lightboxes, as the page joins them to the library. */
@@ -34,6 +36,8 @@ export function Facets({ view, facets, lightboxes }: FacetsProps) {
   const [search, setSearch] = useSearchParams()
   const choose = (facet: LibraryFacet, values: readonly string[]) => setSearch(withChosen(search, facet, values))
   const [collection] = view.chosen.collections ?? []
+  const { data: searches = [] } = useQuery(searchesQuery)
+  const save = useSaveSearch()
   const toggle = (facet: LibraryFacet, value: string) => {
     const values = view.chosen[facet] ?? []
     choose(facet, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
@@ -42,6 +46,10 @@ export function Facets({ view, facets, lightboxes }: FacetsProps) {
     <>
       <Group title="Collections">
         <Row icon="images" label="All media" isChosen={search.size === 0} onClick={() => setSearch({})} />
+        <Row
+          {...{ icon: 'copy', label: 'Look alike', isChosen: view.isAlike }}
+          onClick={() => setSearch(view.isAlike ? {} : { alike: 'true' })}
+        />
         {facets?.collections.map(({ value, count }) => (
           <Row
             key={value}
@@ -50,6 +58,18 @@ export function Facets({ view, facets, lightboxes }: FacetsProps) {
           />
         ))}
       </Group>
+      {searches.length > 0 && (
+        <Group title="Saved searches">
+          {searches.map(({ name, search: saved }) => (
+            <Row
+              key={name}
+              {...{ icon: 'bookmark', label: name, isChosen: search.toString() === saved }}
+              onClick={() => setSearch(saved)}
+              onForget={() => save.mutate({ name })}
+            />
+          ))}
+        </Group>
+      )}
       {lightboxes !== undefined && lightboxes.list.length > 0 && (
         <Group title="Lightboxes">
           {lightboxes.list.map(({ id, label, count }) => (
@@ -143,15 +163,17 @@ interface RowProps {
   readonly count?: number
   readonly isChosen?: boolean
   readonly onClick: () => void
+  readonly onForget?: () => void
 }
-const Row = ({ icon, label, count, isChosen = false, onClick }: RowProps) => (
-  <li>
+const Row = ({ icon, label, count, isChosen = false, onClick, onForget }: RowProps) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
     <Box component="button" type="button" aria-pressed={isChosen} title={label} onClick={onClick} sx={row}>
       <Icon name={icon} size={16} />
       <span className="word">{label}</span>
       {count !== undefined && <em>{count.toLocaleString('en-US')}</em>}
     </Box>
-  </li>
+    {onForget && <IconAction icon="x" iconSize={14} label={`Forget ${label}`} size="small" onClick={onForget} />}
+  </Box>
 )
 
 const line = {
@@ -161,7 +183,7 @@ const line = {
   '&:hover': { bgcolor: 'ground.sand' },
 }
 const chosenLook = { bgcolor: 'forest.100', fontWeight: 600, color: 'forest.800', '& em': { color: 'forest.700' } }
-const row = { ...line, width: 'calc(100% + 16px)', textAlign: 'left', '&[aria-pressed="true"]': chosenLook }
+const row = { ...line, flex: 1, minWidth: 0, textAlign: 'left', '&[aria-pressed="true"]': chosenLook }
 const check = {
   ...{ ...line, display: 'flex', '&.chosen': chosenLook },
   '& .MuiFormControlLabel-label': { ...inRow(1), flex: 1, minWidth: 0, fontSize: 13.5, fontWeight: 'inherit' },

@@ -16,13 +16,14 @@ import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
 import { LazyDrawer } from '../../../components/overlay/lazy-overlays'
 import { lazyPart } from '../../../lib/loading/lazy-page'
-import { libraryQuery, type Medium, mediaBetween } from '../api/library'
+import { libraryQuery, type Medium, mediaBetween, searchesQuery, useSaveSearch } from '../api/library'
 import { valueWords, viewOf, withChosen } from '../model/library-view'
 import { Facets, type Lightboxes } from './Facets'
 import { MediaGrid } from './MediaGrid'
 import { SelectionBar } from './SelectionBar'
 
 const EditPanel = lazyPart(() => import('./EditPanel'), 'EditPanel')
+const NameDialog = lazyPart(() => import('./NameDialog'), 'NameDialog')
 const MediumDialog = lazyPart(() => import('./MediumDialog'), 'MediumDialog')
 
 /** Most media that are chosen at once. */
@@ -43,7 +44,9 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<MediaId, Medium>>(new Map())
   const [isEditing, setEditing] = useState(false)
   const [opened, setOpened] = useState<Medium>()
-  const [showsFacets, setShowsFacets] = useState(false)
+  const [shows, setShows] = useState<'facets' | 'saving'>()
+  const save = useSaveSearch()
+  const { data: searches = [] } = useQuery(searchesQuery)
   const isNarrow = useMediaQuery('(max-width: 1099px)')
   const lastChosen = useRef(0)
   const total = data?.total ?? 0
@@ -71,9 +74,10 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   const filters = Object.entries(view.chosen).flatMap(([facet, values]) =>
     (values ?? []).map((value) => ({ facet: facet as keyof typeof view.chosen, value })),
   )
+  const isFiltered = filters.length > 0 || view.term !== '' || view.isAlike
   const labelOf = ({ facet, value }: (typeof filters)[number]) =>
     data?.facets[facet].find((one) => one.value === value)?.label ?? value
-  const [collection = 'Content Library'] = view.chosen.collections ?? []
+  const [collection = view.isAlike ? 'Look alike' : 'Content Library'] = view.chosen.collections ?? []
   const side = <Facets view={view} facets={data?.facets} lightboxes={lightboxes} />
   const panel = isEditing && chosen.size > 0 && (
     <EditPanel
@@ -89,8 +93,8 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
       <Side
         isDrawer={isNarrow}
         title="Filters"
-        isOpen={showsFacets}
-        onClose={() => setShowsFacets(false)}
+        isOpen={shows === 'facets'}
+        onClose={() => setShows(undefined)}
         look={facetsLook}
       >
         {side}
@@ -102,7 +106,9 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
               {collection}
             </Box>
             <Box component="p" role="status" className="tabular" sx={{ color: 'ink.second' }}>
-              {data === undefined ? 'Photos and films of your agency' : `${countOf(total, 'item')}, newest first`}
+              {data === undefined
+                ? 'Photos and films of your agency'
+                : `${countOf(total, 'item')}, ${view.isAlike ? 'alike ones together' : 'newest first'}`}
             </Box>
           </Box>
           <Segmented
@@ -132,7 +138,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
               size="small"
               variant="outlined"
               startIcon={<Icon name="list-filter" size={16} />}
-              onClick={() => setShowsFacets(true)}
+              onClick={() => setShows('facets')}
             >
               Filters
             </Button>
@@ -153,10 +159,15 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
               />
             )
           })}
-          {filters.length + view.term.length > 0 && (
-            <Button size="small" variant="text" onClick={() => setSearch(isList ? { view: 'list' } : {})}>
-              Clear filters
-            </Button>
+          {isFiltered && (
+            <>
+              <Button size="small" variant="text" onClick={() => setSearch(isList ? { view: 'list' } : {})}>
+                Clear filters
+              </Button>
+              <Button size="small" variant="text" onClick={() => setShows('saving')}>
+                Save search
+              </Button>
+            </>
           )}
         </Box>
         {chosen.size > 0 && (
@@ -174,12 +185,21 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
           <ErrorState title="The library couldn’t be loaded" error={error} onRetry={refetch} />
         )}
         {data === undefined && !isError && <Bone height={460} radius={12} />}
-        {data !== undefined && total === 0 && <Nothing isFiltered={filters.length + view.term.length > 0} />}
+        {data !== undefined && total === 0 && <Nothing isFiltered={isFiltered} />}
         {total > 0 && <MediaGrid {...{ view, total, isList, chosen }} onChoose={choose} onOpen={setOpened} />}
       </Box>
       <Side isDrawer={isNarrow} title="Edit" isOpen={Boolean(panel)} onClose={() => setEditing(false)} look={panelLook}>
         {panel}
       </Side>
+      {shows === 'saving' && (
+        <NameDialog
+          title="Save search"
+          text="Content managers of your agency find it in the side list."
+          {...{ label: 'Name', submitLabel: 'Save', names: searches.map(({ name }) => name) }}
+          onName={(name) => save.mutateAsync({ name, search: address })}
+          onClose={() => setShows(undefined)}
+        />
+      )}
       {opened !== undefined && <MediumDialog medium={opened} onClose={() => setOpened(undefined)} />}
     </Box>
   )

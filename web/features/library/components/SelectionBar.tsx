@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { countOf } from '#shared/format/words'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
@@ -7,11 +8,13 @@ import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
 import { inRow, radius } from '../../../components/looks/looks'
 import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import type { Answer } from '../../../lib/api/route-table'
 import { lazyPart } from '../../../lib/loading/lazy-page'
-import { type Medium, useEditLibrary, useRemoveMedia } from '../api/library'
+import { type Medium, useEditLibrary, useRemoveMedia, usesQuery } from '../api/library'
 import type { Lightboxes } from './Facets'
 
-const LightboxDialog = lazyPart(() => import('./LightboxDialog'), 'LightboxDialog')
+const NameDialog = lazyPart(() => import('./NameDialog'), 'NameDialog')
 
 interface SelectionBarProps {
   readonly media: readonly Medium[]
@@ -29,6 +32,7 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
   const remove = useRemoveMedia()
   const [asks, setAsks] = useState<'remove' | 'lightbox'>()
   const ids = media.map(({ id }) => id)
+  const uses = useQuery({ ...usesQuery(ids), enabled: asks === 'remove' })
   const inReview = media.filter(({ status }) => status === 'uploaded').length
   const removeWord = inReview === media.length ? 'Reject' : 'Remove'
   const actions: readonly Action[] = [
@@ -73,12 +77,23 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
         </Button>
       ))}
       {asks === 'lightbox' && lightboxes && (
-        <LightboxDialog {...{ ids, lightboxes }} onDone={onClear} onClose={() => setAsks(undefined)} />
+        <NameDialog
+          title="Add to lightbox"
+          text="Choose one, or type a name for a new one."
+          {...{ label: 'Lightbox', submitLabel: 'Add', names: lightboxes.list.map(({ label }) => label) }}
+          onName={(name) =>
+            lightboxes.add(name, ids).then(() => {
+              showSnackbar(`${countOf(ids.length, 'item')} added to ${name}.`)
+              onClear()
+            })
+          }
+          onClose={() => setAsks(undefined)}
+        />
       )}
       <ConfirmDialog
         open={asks === 'remove'}
         title={`${removeWord} ${countOf(media.length, 'item')}?`}
-        text="They leave the library. You can bring them back for a day."
+        text={`${usesWords(uses.data)} You can bring ${media.length === 1 ? 'it' : 'them'} back for a day.`}
         confirmLabel={removeWord}
         destructive
         onConfirm={() => remove.mutateAsync(media).then(onClear, () => undefined)}
@@ -86,6 +101,21 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
       />
     </Box>
   )
+}
+
+/** What shows media that are about to go. */
+function usesWords(uses: Answer<'POST /api/MediaContent/usage'> | undefined): string {
+  if (uses === undefined) return 'Looking for what shows them…'
+  const { camps, trips, presentations, lightboxes } = uses
+  const where = [
+    ...camps.map((camp) => `as the hero of ${camp}`),
+    ...(trips > 0 ? [`on ${countOf(trips, 'trip')}`] : []),
+    ...(presentations > 0 ? [`in ${countOf(presentations, 'presentation')}`] : []),
+    ...(lightboxes > 0 ? [`in ${countOf(lightboxes, 'lightbox', 'lightboxes')}`] : []),
+  ]
+  return where.length === 0
+    ? 'Nothing else shows what leaves the library.'
+    : `Shown ${new Intl.ListFormat('en-US').format(where)}; drawn landscapes will stand there instead.`
 }
 
 interface Action {

@@ -7,12 +7,17 @@ import type { Medium } from '../api/library'
 export interface LibraryView {
   readonly term: string
   readonly chosen: ChosenFacets
+  /** Only photos that look alike. */
+  readonly isAlike: boolean
 }
 
 /** The view of an address: `?q=mokoro&type=photo&tags=delta&tags=dry+season`. */
 export function viewOf(search: URLSearchParams): LibraryView {
   const chosen = libraryFacets.map((facet) => [facet, search.getAll(facet)] as const)
-  return { term: search.get('q') ?? '', chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)) }
+  return {
+    ...{ term: search.get('q') ?? '', isAlike: search.has('alike') },
+    chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+  }
 }
 
 /** An address with a facet's values chosen, or none of them. */

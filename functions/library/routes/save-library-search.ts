@@ -1,0 +1,26 @@
+import { libraryRoutes } from '#shared/api/library'
+import { refuseField } from '#shared/errors/refuse-field'
+import { mostSearches } from '#shared/library/facets'
+import { libraryStore } from '../../data/library/library-store'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Deps, useCase } from '../../runtime/use-case'
+
+const makers = { library: libraryStore }
+
+/** Saves a search by its name, in the place of one of that name, or forgets it. */
+export const saveLibrarySearch = useCase(
+  libraryRoutes.saveLibrarySearch,
+  async ({ body: { name, search }, principal: { agencyId } }, { library }: Deps<typeof makers>) => {
+    const kept = await library.searches(agencyId)
+    const others = kept.searches.filter((one) => one.name !== name)
+    const searches = search === undefined ? others : [...others, { name, search }]
+    if (searches.length > mostSearches)
+      return refuseField('body.name', `can’t be saved: there are ${mostSearches} already`)
+    searches.sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    if (JSON.stringify(searches) !== JSON.stringify(kept.searches))
+      await library.keepSearches(agencyId, { ...kept, searches })
+    return searches
+  },
+)
+
+export const handler = lambdaFor(saveLibrarySearch, makers)

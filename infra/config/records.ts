@@ -53,7 +53,8 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
   messages: { reads: ['trips'], writes: ['trips'] },
-  media: { reads: ['media', 'trips', 'clients'], writes: ['media'] },
+  // Media of the library stand in a list.
+  media: { reads: ['media', 'trips', 'clients'], writes: ['media', 'lists'] },
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
   // Lists show what is published, which lies in the catalogue's own partitions.
   managers: { reads: ['content', 'suppliers', 'catalogue'], writes: ['content', 'suppliers'] },

@@ -184,6 +184,7 @@ function LabelsField({ list, media, options, added, taken, onAdd, onTake }: Labe
         onChange={(_event, label) => {
           const text = label?.trim() ?? ''
           if (text !== '') onAdd([...new Set([...added, text])])
+          setTyped('')
         }}
         renderInput={({ slotProps: { input, htmlInput } }) => {
           const { id: _ownLabel, ...inputProps } = htmlInput

@@ -1,6 +1,6 @@
 import { type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
 import type { CampIndex } from '../data/catalogue/camp-index'
-import { greatCircleKm } from '../suppliers/transfers'
+import { type Ground, greatCircleKm } from '../suppliers/transfers'
 
 export interface NearbyCamp {
   readonly supplierCode: SupplierCode
@@ -8,6 +8,8 @@ export interface NearbyCamp {
   readonly place: number
   readonly kilometers: number
   readonly isSameRegion: boolean
+  /** Minutes to the stay and on from it, with the camp that there is and with this one. */
+  readonly travel: { readonly before: number; readonly after: number }
 }
 
 interface Wanted {
@@ -16,24 +18,40 @@ interface Wanted {
   /** Age of the youngest child; undefined without children. */
   readonly youngest: number | undefined
   readonly most: number
+  /** Minutes to a place from the camp before, and on to the camp after. */
+  readonly travelTo: (at: Ground) => number
+  /** Only those whose guide price is below that of the stay's camp, where both are known. */
+  readonly isCheaper?: boolean
 }
 
-/** The camps around one that its party may go to: those of its region first, then the nearest. */
-export function nearbyCamps(index: CampIndex, from: number, { hidden, youngest, most }: Wanted): NearbyCamp[] {
-  const [latitude, longitude, ages] = ['latitude', 'longitude', 'minChildAge'].map((field) => index.column(field))
+/**
+ * The camps around one that keep its journey and take its party: those of its region first, then the nearest, of another
+ * region only what is a short flight away and makes the ways little longer.
+ */
+export function nearbyCamps(index: CampIndex, from: number, wanted: Wanted): NearbyCamp[] {
+  const { hidden, youngest, most, travelTo, isCheaper = false } = wanted
+  const [latitude, longitude, ages, prices] = ['latitude', 'longitude', 'minChildAge', 'guidePrice'].map((field) =>
+    index.column(field),
+  )
   const at = (place: number) => ({
     latitude: Number(latitude?.get(place) ?? 0),
     longitude: Number(longitude?.get(place) ?? 0),
   })
-  const here = at(from)
+  const [here, price] = [at(from), Number(prices?.get(from) ?? Number.POSITIVE_INFINITY)]
+  const before = travelTo(here)
   const found: Omit<NearbyCamp, 'supplierCode'>[] = []
   for (let place = 0; place < index.count; place++) {
     const isHidden = ((index.flags[place] ?? 0) & hidden) !== 0
     const isTooYoung = youngest !== undefined && youngest < Number(ages?.get(place) ?? 0)
-    if (place === from || isHidden || isTooYoung) continue
+    const isTooDear = isCheaper && Number(prices?.get(place) ?? 0) >= price
+    if (place === from || isHidden || isTooYoung || isTooDear) continue
     const isSameRegion = index.regionOf[place] === index.regionOf[from]
-    const kilometers = greatCircleKm(here, at(place))
-    if (isSameRegion || kilometers <= farthestKm) found.push({ place, kilometers, isSameRegion })
+    const ground = at(place)
+    const kilometers = greatCircleKm(here, ground)
+    if (!isSameRegion && kilometers > farthestKm) continue
+    const after = travelTo(ground)
+    if (isSameRegion || after - before <= mostMinutesMore)
+      found.push({ place, kilometers, isSameRegion, travel: { before, after } })
   }
   return found
     .sort((a, b) => Number(b.isSameRegion) - Number(a.isSameRegion) || a.kilometers - b.kilometers)
@@ -43,3 +61,5 @@ export function nearbyCamps(index: CampIndex, from: number, { hidden, youngest, 
 
 /** A short flight away: farther, it would be another journey. */
 const farthestKm = 400
+/** Both ways together. */
+const mostMinutesMore = 120

@@ -47,6 +47,17 @@ function wayOf(
   ]
 }
 
+/** Minutes of the quickest way from one place to another by the model above, however far; 0 within a kilometer. */
+export function travelMinutes(from: Ground, to: Ground): number {
+  const straight = greatCircleKm(from, to)
+  if (straight < 1) return 0
+  const ways = (['road', 'chartered'] as const).map((type) => {
+    const { detour, kmh, fixedMinutes } = transferModel[type]
+    return fixedMinutes + Math.round(((straight * detour) / kmh) * 60)
+  })
+  return Math.min(...ways)
+}
+
 const earthRadiusKm = 6_371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -1,6 +1,7 @@
 import { calendarStore } from '../../functions/data/rates/calendar-store'
 import { rateStore } from '../../functions/data/rates/rate-store'
 import { roomStore } from '../../functions/data/rates/room-store'
+import { groupBy } from '../../functions/data/table/group-by'
 import type { Item, Key, Table } from '../../functions/data/table/table-access'
 
 /**
@@ -10,7 +11,9 @@ import type { Item, Key, Table } from '../../functions/data/table/table-access'
 export function memorySuppliers(items: readonly Item[]) {
   const reads = { get: 0, getMany: 0, query: 0 }
   const inKeyOrder = items.toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1))
-  const find = ({ pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk)
+  const partitions = groupBy(inKeyOrder, ({ pk }) => String(pk))
+  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
+  const find = ({ pk, sk }: Key) => byKey.get(`${pk} ${sk}`)
   const table: Table = {
     name: 'memory',
     get: async (key) => {
@@ -26,9 +29,8 @@ export function memorySuppliers(items: readonly Item[]) {
     },
     all: async ({ ExpressionAttributeValues: values }) => {
       reads.query += 1
-      const between = ({ pk, sk }: Item) =>
-        pk === values[':pk'] && String(sk) >= String(values[':from']) && String(sk) <= String(values[':to'])
-      return inKeyOrder.filter(between)
+      const isBetween = ({ sk }: Item) => String(sk) >= String(values[':from']) && String(sk) <= String(values[':to'])
+      return (partitions.get(String(values[':pk'])) ?? []).filter(isBetween)
     },
     write: async () => {
       throw new Error('Only reads')

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { SupplierCode } from '#shared/ids/ids'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { keptWithoutRoute } from '#shared/itinerary/route-stays'
 import { type Segment, type SegmentInput, segmentInput } from '#shared/itinerary/segment'
 import { stayNights, stretchStay } from '#shared/itinerary/stretch-stay'
 import type { RoomLine } from '#shared/rooms/room-line'
@@ -12,14 +13,35 @@ interface Camp {
 }
 
 /** Another camp in the place of a stay; what belonged to the old one goes with it. */
-export function swapStay({ segments }: ItineraryRecord, segmentId: string, camp: Camp): ItineraryPatch {
-  const stay = stayOf(segments, segmentId)
-  const { id, startDate, endDate, arrangedBy, chargeable, hideFromClient } = stay
-  const kept = { id, startDate, endDate, arrangedBy, chargeable, hideFromClient }
-  const { supplierCode, rooms } = camp
-  const other = newStay({ ...kept, supplierCode, rooms: [...rooms] })
-  return { segments: segments.map((segment) => (segment === stay ? other : toSegmentInput(segment))) }
+export const swapStay = (record: Pick<ItineraryRecord, 'segments'>, segmentId: string, camp: Camp): ItineraryPatch =>
+  swapStays(record, [{ segmentId, ...camp }])
+
+/** Other camps in the place of some stays. */
+export function swapStays(
+  { segments }: Pick<ItineraryRecord, 'segments'>,
+  swaps: readonly (Camp & { readonly segmentId: string })[],
+): ItineraryPatch {
+  const camps = new Map(swaps.map((swap) => [stayOf(segments, swap.segmentId), swap]))
+  const swapped = (stay: Segment): SegmentInput => {
+    const camp = camps.get(stay)
+    if (camp === undefined) return toSegmentInput(stay)
+    const { id, startDate, endDate, arrangedBy, chargeable, hideFromClient } = stay
+    const kept = { id, startDate, endDate, arrangedBy, chargeable, hideFromClient }
+    return newStay({ ...kept, supplierCode: camp.supplierCode, rooms: [...camp.rooms] })
+  }
+  return { segments: segments.map(swapped) }
 }
+
+/** Stays in the place of all that suppliers give, with what `keptWithoutRoute` keeps of the rest. */
+export function replaceStays(
+  { segments }: Pick<ItineraryRecord, 'segments'>,
+  stays: readonly (Camp & Pick<SegmentInput, 'id' | 'startDate' | 'endDate'>)[],
+): ItineraryPatch {
+  return { segments: [...keptWithoutRoute(segments).map(toSegmentInput), ...stays.map(newRooms)] }
+}
+
+const newRooms = ({ rooms, ...stay }: Camp & Pick<SegmentInput, 'id' | 'startDate' | 'endDate'>) =>
+  newStay({ ...stay, rooms: [...rooms] })
 
 /**
  * A stay made longer (or shorter, below 0) by days at its end, by the rule that screens preview: open nights after it

@@ -5,6 +5,7 @@ import {
   eraseAcceptances,
   eraseAudit,
   eraseFiles,
+  eraseHookEvents,
   eraseImportRows,
   eraseListLog,
   erasePortal,
@@ -69,6 +70,7 @@ const steps: readonly Step[] = [
   },
   async function* documents({ subject, erasure: { trips }, deps }) {
     await eraseFiles(deps.table, { subject, trips, files: deps.files })
+    await eraseHookEvents(deps.table, { subject, trips })
     yield {}
   },
   async function* imports({ subject, deps }) {

@@ -54,7 +54,7 @@ export const envNames = {
 export type EnvName = keyof typeof envNames
 
 /** Secrets of a stage, each a parameter of its own in SSM Parameter Store: a function may read those that its touches name. */
-export type SecretName = 'stripe-key' | 'stripe-webhook' | 'supplier' | 'exchange-key'
+export type SecretName = 'stripe-key' | 'stripe-webhook' | 'supplier' | 'exchange-key' | 'zap'
 
 /** The function of a scheduled job: named, so that superadmins' route can start it, and the job knows which it is. */
 export const jobFunctionName = (stage: string, job: string): string => `tembea-${stage}-${job}`

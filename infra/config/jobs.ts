@@ -1,4 +1,5 @@
 import { handlerFileOf, type Touch } from '#shared/api/contract'
+import { hookTries } from '#shared/api/hooks'
 
 export type QueueName = 'itinerary' | 'zap' | 'payment' | 'mail'
 
@@ -63,9 +64,11 @@ export const queueJobs: readonly QueueJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
-    ...job('audit', 'zapWorker', { queue: 'zap', batchSize: 10, maxReceives: 5, timeoutSeconds: 30 }),
+    ...job('audit', 'zapWorker', {
+      ...({ queue: 'zap', batchSize: 10, maxReceives: hookTries, timeoutSeconds: 30 } as const),
+    }),
     harm: 'Agencies’ automation hooks do not fire.',
-    touches: ['zap-hook'],
+    touches: ['zap-hook', 'table:write'],
   },
   {
     ...job('payments', 'paymentWorker', { queue: 'payment', batchSize: 1, maxReceives: 8, timeoutSeconds: 60 }),

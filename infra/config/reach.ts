@@ -314,7 +314,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     tells: picked(reachable, 'exchangeUrl'),
     allows: reachable.settings.exchangeUrl?.includes('{key}') ? secret(reachable, 'exchange-key') : [],
   }),
-  'zap-hook': (reachable) => ({ tells: picked(reachable, 'zapUrl') }),
+  'zap-hook': (reachable) => ({
+    tells: picked(reachable, 'zapUrl'),
+    allows: reachable.settings.zapUrl === undefined ? [] : secret(reachable, 'zap'),
+  }),
   edge: ({ edgeKey }) => ({ tells: { edgeKey } }),
 }
 

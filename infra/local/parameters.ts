@@ -12,6 +12,7 @@ const secretVariables = {
   'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
   supplier: 'SUPPLIER_SECRET',
   'exchange-key': 'EXCHANGE_KEY',
+  zap: 'ZAP_SECRET',
 } as const satisfies Record<SecretName, string>
 
 /** Takes the secrets out of the environment, as parameters by their paths. */

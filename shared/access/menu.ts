@@ -36,6 +36,7 @@ export const menu: readonly MenuItem[] = [
   { label: 'Customizations', path: '/customizations', section: 'admin', level: 'admin' },
   { label: 'Pricing Settings', path: '/pricing-settings', section: 'admin', level: 'admin' },
   { label: 'Audit Trail', path: '/audit-trail', section: 'admin', level: 'admin' },
+  { label: 'Automation Hook', path: '/hooks', section: 'admin', level: 'admin' },
   { label: 'Content Library', path: '/content', section: 'content manager', level: 'contentManager' },
   { label: 'Accommodations', path: '/AccommodationsManager', section: 'content manager', level: 'contentManager' },
   { label: 'Regions', path: '/RegionsManager', section: 'content manager', level: 'contentManager' },

@@ -17,6 +17,7 @@ import { contentCrudRoutes } from './content-crud'
 import { dashboardRoutes } from './dashboard'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
+import { hooksRoutes } from './hooks'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { libraryRoutes } from './library'
@@ -63,6 +64,7 @@ export const routes = {
   ...alternativesRoutes,
   ...dateSlideRoutes,
   ...flightStatusRoutes,
+  ...hooksRoutes,
   ...infoRoutes,
   ...itinerariesRoutes,
   ...savedTripRoutes,

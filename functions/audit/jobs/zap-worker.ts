@@ -1,11 +1,17 @@
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type ZapPayload, zapEvent, zapPayload } from '#shared/api/audit'
+import { hookTries } from '#shared/api/hooks'
 import { agencyIdSchema } from '#shared/ids/ids'
+import { hookDeliveries } from '../../data/config/hook-deliveries'
 import { worker } from '../../data/table/job-for'
+import { theTable } from '../../data/table/the-table'
+import { type Clock, systemClock } from '../../runtime/clock'
 import { optionalEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 import { outwardRequest } from '../../runtime/outward-request'
 import { queueHandler } from '../../runtime/queue-handler'
+import { readSecret } from '../../runtime/secrets'
 
 const zapMessage = z.object({
   id: z.string(),
@@ -21,6 +27,10 @@ export interface ZapWorkerDeps {
   /** Where people reach the product: links of events begin with it. */
   readonly webAddress: string
   readonly send: typeof outwardRequest
+  /** What deliveries are signed with: the receiver has the same. */
+  readonly secret: () => Promise<string>
+  readonly deliveries: Pick<ReturnType<typeof hookDeliveries>, 'note'>
+  readonly clock: Clock
 }
 
 const timeLimitMs = 10_000
@@ -36,25 +46,59 @@ function completed(payload: ZapPayload, { id, webAddress }: { readonly id: strin
   return { ...payload, itineraryLink, key: payload.key ?? id }
 }
 
-/** Posts an event to the configured hook, or logs it when there is none. Failed deliveries are retried. */
-export async function deliverZap(body: unknown, { url, webAddress, send }: ZapWorkerDeps): Promise<void> {
-  const { id, payload, ...event } = zapMessage.parse(body)
+/** `t={seconds},v1={HMAC-SHA256 of "t.body", hex}`: with the time inside, an old delivery cannot be sent again by others. */
+export const signatureOf = (body: string, { secret, now }: { readonly secret: string; readonly now: Date }): string => {
+  const t = Math.floor(now.getTime() / 1000)
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}
+
+/**
+ * Posts an event to the configured hook, signed, and notes what came of it; or logs it when there is no hook. Failed
+ * deliveries are retried.
+ * @param receives - how often the queue has handed the message out, this time included
+ */
+export async function deliverZap(message: unknown, deps: ZapWorkerDeps, receives = 1): Promise<void> {
+  const { url, webAddress, deliveries, clock } = deps
+  const event = zapMessage.parse(message)
+  const { id, payload, ...rest } = event
   const facts = { id, zap: event.zap, agencyId: event.agencyId }
   if (url === undefined) return log.info('zap.no-hook', facts)
-  const { status } = await send({
-    url,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': id },
-    body: JSON.stringify({ id, ...event, payload: completed(payload, { id, webAddress }) }),
-    timeLimitMs,
-    limitBytes,
-  })
-  if (status < 200 || status > 299) throw new Error(`The hook answered ${status}`)
-  log.info('zap.delivered', { ...facts, status })
+  const now = clock.now()
+  const note = (outcome: { status?: number; failure?: string }) => {
+    const state = outcome.failure === undefined ? 'delivered' : receives < hookTries ? 'retrying' : 'failed'
+    const attempt = { at: now.toISOString(), tookMs: Math.max(0, clock.now().getTime() - now.getTime()), ...outcome }
+    return deliveries
+      .note(event, attempt, state)
+      .catch((cause: unknown) => log.warn('zap.not-noted', { ...facts, cause: String(cause) }))
+  }
+  const body = JSON.stringify({ id, ...rest, payload: completed(payload, { id, webAddress }) })
+  try {
+    const { status } = await deps.send({
+      ...{ url, method: 'POST', body, timeLimitMs, limitBytes },
+      headers: {
+        ...{ 'content-type': 'application/json', 'idempotency-key': id },
+        'x-tembea-signature': signatureOf(body, { secret: await deps.secret(), now }),
+      },
+    })
+    if (status < 200 || status > 299) throw Object.assign(new Error(`The hook answered ${status}`), { status })
+    log.info('zap.delivered', { ...facts, status })
+    await note({ status })
+  } catch (error) {
+    const { status, message: failure = String(error) } = Object(error)
+    await note({ ...(typeof status === 'number' && { status }), failure: String(failure).slice(0, 500) })
+    throw error
+  }
 }
 
 export const handler = worker(
-  queueHandler('zap', (body) =>
-    deliverZap(body, { url: optionalEnv('zapUrl'), webAddress: optionalEnv('webAddress') ?? '', send: outwardRequest }),
+  queueHandler('zap', (body, { attributes }) =>
+    deliverZap(
+      body,
+      {
+        ...{ url: optionalEnv('zapUrl'), webAddress: optionalEnv('webAddress') ?? '', send: outwardRequest },
+        ...{ secret: () => readSecret('zap'), deliveries: hookDeliveries(theTable()), clock: systemClock },
+      },
+      Number(attributes.ApproximateReceiveCount),
+    ),
   ),
 )

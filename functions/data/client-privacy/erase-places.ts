@@ -17,6 +17,7 @@ import {
   clientKey,
   clientMergeKey,
   erasureKey,
+  hooksOf,
   listPk,
   termsDraftKey,
 } from '../table/keys'
@@ -82,6 +83,17 @@ export async function eraseAcceptances(table: Table, { agencyId, ids }: Subject)
     table,
     theirs.map((item) => ({ ...item, who: { ...Object(item.who), name: erasedName } })),
   )
+}
+
+/** Deletes events about them that went to the automation hook: what the hook's owner has of them is not ours to reach. */
+export async function eraseHookEvents(
+  table: Table,
+  { subject, trips }: { subject: Subject; trips: readonly ItineraryId[] },
+): Promise<void> {
+  const items = await itemsIn(table, hooksOf(subject.agencyId))
+  const isTheirs = ({ payload }: Item) =>
+    [...subject.ids, ...trips].some((id) => JSON.stringify(payload).includes(`"${id}"`))
+  await deleteAll(table, items.filter(isTheirs))
 }
 
 /** Takes what was typed, and their names, out of the audit trail of one month. */

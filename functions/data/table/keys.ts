@@ -43,6 +43,7 @@ type Key = ReturnType<typeof key>
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
  * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
  * | configuration      | CONFIG                           | CURRENT, CHANGE#{timestamp} |                                       |                        | every container: one Get in 20 s; who changed it |
+ * | delivery to the automation hook | AGENCY#{agency}#HOOKS | {timestamp}#{id}           | AGENCY#{agency}#HOOKSFAILED / as sk, of those that were given up |  | the hook console: one Query, by ttl |
  * | API key            | APIKEYS                          | {key id}                    |                                       |                        | superadmins: all of them; its sign-in is a session |
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
@@ -139,6 +140,12 @@ export const configurationChangeKey = (at: string) => key(configurationPk, `CHAN
 export const jobRunKey = (job: string) => key(`WORK#JOB#${job}`, 'RUN')
 /** Why a message failed the last time, by the message's id. */
 export const failedMessageKey = (message: string) => key(`WORK#MESSAGE#${message}`, 'FAILURE')
+
+/** Events of an agency that went to the automation hook, and those of them that were given up. */
+export const hooksOf = (agency: AgencyId) => `AGENCY#${agency}#HOOKS`
+export const failedHooksOf = (agency: AgencyId) => `AGENCY#${agency}#HOOKSFAILED`
+export const hookKey = (agency: AgencyId, { at, id }: { readonly at: string; readonly id: string }) =>
+  key(hooksOf(agency), `${at}#${id}`)
 
 export const apiKeysPk = 'APIKEYS'
 export const apiKeyKey = (id: ApiKeyId) => key(apiKeysPk, id)

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { zapEvents } from '#shared/api/audit'
 import { agencyIdSchema } from '#shared/ids/ids'
-import { deliverZap } from '../../../functions/audit/jobs/zap-worker'
+import { deliverZap, signatureOf } from '../../../functions/audit/jobs/zap-worker'
 import { queueZap } from '../../../functions/audit/routes/queue-zap'
 import { zapSender } from '../../../functions/audit/zap-sender'
+import { clockAt } from '../../../functions/runtime/clock'
 import type { OutwardRequest } from '../../../functions/runtime/outward-request'
 import { callAs } from '../../support/call-as'
 import { memoryStores } from '../../support/memory-stores'
@@ -28,6 +29,13 @@ describe('an event of the automation hook', () => {
   const queue = { send: async (message: object) => void sent.push(message) }
   const ask = callAs(queueZap, { queue, agencies: agencyStoreOfTests, itineraries: { get: async () => undefined } })
   const webAddress = 'https://app.example'
+  const now = new Date('2026-11-20T06:00:01Z')
+  const noted: unknown[][] = []
+  const rest = {
+    ...{ webAddress, clock: clockAt(() => now), secret: async () => 'shh' },
+    deliveries: { note: async (...note: unknown[]) => void noted.push(note) },
+  }
+  const url = 'https://hooks.example.com/x'
 
   test.each(zapEvents)('%s is queued, with who sends it as the session says, and logged', async (zap) => {
     const body = { zap, payload: { agencyId: 'agy_of_another', key: 'k', client: { name: 'Eleanor' } } }
@@ -98,7 +106,11 @@ describe('an event of the automation hook', () => {
       posted.push(request)
       return { status: 204, text: '' }
     }
-    await deliverZap(event, { url: 'https://hooks.example.com/x', webAddress, send })
+    await deliverZap(event, { ...rest, url, send })
+    const signature = signatureOf(posted[0]?.body ?? '', { secret: 'shh', now })
+    expect(signature).toMatch(/^t=1795154401,v1=[0-9a-f]{64}$/)
+    expect(posted[0]?.headers).toMatchObject({ 'x-tembea-signature': signature })
+    expect(noted.at(-1)).toMatchObject([{ id: 'req_1' }, { status: 204 }, 'delivered'])
     expect(posted).toMatchObject([
       { url: 'https://hooks.example.com/x', method: 'POST', headers: { 'idempotency-key': 'req_1' } },
     ])
@@ -111,8 +123,8 @@ describe('an event of the automation hook', () => {
 
   test('is logged where no hook is configured', async () => {
     await deliverZap(event, {
+      ...rest,
       url: undefined,
-      webAddress,
       send: async () => Promise.reject(new Error('nobody to ask')),
     })
     expect(lines.join()).toContain('zap.no-hook')
@@ -120,14 +132,25 @@ describe('an event of the automation hook', () => {
 
   test.each([301, 400, 500])('comes again when the hook answers %s', async (status) => {
     const send = async () => ({ status, text: '' })
-    await expect(deliverZap(event, { url: 'https://hooks.example.com/x', webAddress, send })).rejects.toThrow(
-      String(status),
-    )
+    await expect(deliverZap(event, { ...rest, url, send })).rejects.toThrow(String(status))
+    expect(noted.at(-1)).toMatchObject([
+      { id: 'req_1' },
+      { status, failure: `The hook answered ${status}` },
+      'retrying',
+    ])
+    await expect(deliverZap(event, { ...rest, url, send }, 5)).rejects.toThrow()
+    expect(noted.at(-1)?.[2]).toBe('failed')
+  })
+
+  test('is delivered though the note of it cannot be kept', async () => {
+    const deliveries = { note: async () => Promise.reject(new Error('table down')) }
+    await deliverZap(event, { ...rest, deliveries, url, send: async () => ({ status: 200, text: '' }) })
+    expect(lines.join()).toContain('zap.not-noted')
   })
 
   test('that is none is refused', async () => {
     await expect(
-      deliverZap({ zap: 'x' }, { url: undefined, webAddress, send: async () => ({ status: 200, text: '' }) }),
+      deliverZap({ zap: 'x' }, { ...rest, url: undefined, send: async () => ({ status: 200, text: '' }) }),
     ).rejects.toThrow()
   })
 })

@@ -6,6 +6,7 @@ import { clientItems, updateItem } from '../../../functions/data/clients/client-
 import { noteItem } from '../../../functions/data/clients/client-log'
 import { clientStore } from '../../../functions/data/clients/client-store'
 import { renamingWrite } from '../../../functions/data/clients/renamings'
+import { hookDeliveries } from '../../../functions/data/config/hook-deliveries'
 import { mediaItem } from '../../../functions/data/files/media-records'
 import { costChangeItem } from '../../../functions/data/itineraries/history'
 import { itineraryStore } from '../../../functions/data/itineraries/itinerary-store'
@@ -258,6 +259,12 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
       } as never),
     ),
   clientUpdateKey: ({ put }) => put(updateItem(zoeRecord('zoe1'), update)),
+  hookKey: ({ table }) =>
+    hookDeliveries(table).note(
+      { id: 'req_1', zap: 'enquireTrip', agencyId: marula, at, payload: { client: { id: zoe, name: `Zoe ${mark}` } } },
+      { at, tookMs: 20, status: 200 },
+      'delivered',
+    ),
   renamingKey: ({ table }) => table.write([renamingWrite(zoeRecord('zoe1')).write]),
   itineraryKey: trip,
   contentKey: trip,

@@ -31,6 +31,7 @@ export const exceptions = {
   removeTransitPoint: crudOnce.remove,
   patchObjectives: 'onboarding.test.ts: it sets keys; set again to the same, nothing is written',
   markNotices: 'notice-marks.test.ts: it adds to what was read; marked again, nothing is written',
+  replayHookDeliveries: 'hooks.test.ts: an event that goes twice has one id, by which its receiver knows it',
   login: 'each sign-in is a session of its own, and its token is told once; a lost one ends by itself',
   logout: 'a session that is over is not there to be ended again',
   logMessage: 'it writes a line into the log, and may write two',

@@ -17,6 +17,7 @@ describe('menuFor', () => {
       'Customizations',
       'Pricing Settings',
       'Audit Trail',
+      'Automation Hook',
     ])
   })
 

@@ -167,6 +167,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../features/audit/components/AuditScreen'), 'AuditScreen'),
   },
   {
+    path: '/hooks',
+    title: 'Automation Hook',
+    access: 'admin',
+    Page: lazyPage(() => import('../../features/hooks/components/HooksScreen'), 'HooksScreen'),
+  },
+  {
     path: '/config',
     title: 'Configuration',
     access: 'superadmin',

@@ -34,6 +34,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/TransitPointsManager': 'plane',
   '/FeaturesManager': 'sparkles',
   '/audit-trail': 'history',
+  '/hooks': 'arrow-left-right',
   '/agencies': 'building',
 }
 

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agencyIdSchema } from '#shared/ids/ids'
+import { deliverZap } from '../../functions/audit/jobs/zap-worker'
+import { listHookDeliveries } from '../../functions/audit/routes/list-hook-deliveries'
+import { replayHookDeliveries } from '../../functions/audit/routes/replay-hook-deliveries'
+import { hookDeliveries } from '../../functions/data/config/hook-deliveries'
+import { auditStore } from '../../functions/data/people/audit-store'
+import { clockAt } from '../../functions/runtime/clock'
+import { outwardRequest } from '../../functions/runtime/outward-request'
+import { anAgent, callAs } from '../support/call-as'
+import { engines, startTestTable, type TestTable } from '../support/engines'
+import { listenOnce } from '../support/listen-once'
+import { quietLog } from '../support/store-kinds'
+
+const agencyId = agencyIdSchema.parse('agy_marula')
+const as = { principal: anAgent({ isAgencyAdmin: true }) }
+const start = new Date('2026-11-20T06:00:00Z')
+
+describe.each(engines)('the hook console on $name', (engine) => {
+  let running: TestTable
+  let got: { body: string; signature: string; key: string }[]
+  let answer = 204
+  let url = ''
+  const hook = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { 'x-tembea-signature': signature, 'idempotency-key': key } = request.headers
+    got.push({ body: String(Buffer.concat(chunks)), signature: String(signature), key: String(key) })
+    response.writeHead(answer).end()
+  })
+  beforeAll(async () => {
+    quietLog()
+    running = await startTestTable(engine)
+    url = await listenOnce(hook)
+  }, 60_000)
+  afterAll(async () => {
+    hook.close()
+    await running.stop()
+  })
+  beforeEach(() => {
+    got = []
+    answer = 204
+  })
+
+  const event = (id: string, minute = 0) => ({
+    ...{ id, zap: 'quoteCreated' as const, agencyId, payload: { client: { id: 'cli_x', name: 'Eleanor' } } },
+    at: new Date(start.getTime() + minute * 60_000).toISOString(),
+  })
+  const deliver = (message: object, receives?: number) =>
+    deliverZap(
+      message,
+      {
+        ...{ url, webAddress: 'https://app.example', secret: async () => 'shh', clock: clockAt(() => start) },
+        send: (request) => outwardRequest({ ...request, allowLocal: true }),
+        deliveries: hookDeliveries(running.table),
+      },
+      receives,
+    )
+  const deps = () => ({ deliveries: hookDeliveries(running.table), audit: auditStore(running.table) })
+  const list = async (query: Record<string, string> = {}) =>
+    (await callAs(listHookDeliveries, deps(), as)({ query })).body as { id: string; state: string; tries: object[] }[]
+
+  test('shows what was delivered and what was given up, which goes again with its first id and signed anew', async () => {
+    await deliver(event('req_ok'))
+    answer = 500
+    for (const receives of [1, 2, 3, 4]) await expect(deliver(event('req_bad', 1), receives)).rejects.toThrow('500')
+    expect(await list()).toMatchObject([{ id: 'req_bad', state: 'retrying' }, { id: 'req_ok' }])
+    expect(await list({ state: 'failed' })).toEqual([])
+    await expect(deliver(event('req_bad', 1), 5)).rejects.toThrow('500')
+    const failed = await list({ state: 'failed' })
+    expect(failed).toMatchObject([{ id: 'req_bad', state: 'failed' }])
+    expect(failed[0]?.tries).toHaveLength(5)
+
+    const sent: object[] = []
+    const queue = { send: async (message: object) => void sent.push(message) }
+    const replay = callAs(replayHookDeliveries, { ...deps(), queue }, as)
+    const { at } = event('req_bad', 1)
+    const replayed = await replay({ body: { deliveries: [{ id: 'req_bad', at }] } })
+    expect(replayed).toMatchObject({ status: 200, body: { count: 1 } })
+    answer = 200
+    for (const message of sent) await deliver(message)
+    expect(await list({ state: 'failed' })).toEqual([])
+    const [now] = await list()
+    expect(now).toMatchObject({ id: 'req_bad', state: 'delivered' })
+    expect(now?.tries).toHaveLength(6)
+    const last = got.at(-1)
+    const [t = '', v1] = (last?.signature ?? '').split(',').map((part) => part.slice(part.indexOf('=') + 1))
+    expect(v1).toBe(createHmac('sha256', 'shh').update(`${t}.${last?.body}`).digest('hex'))
+    expect(last?.key).toBe('req_bad')
+  })
+
+  test('sends again nothing that is not the agency’s', async () => {
+    const queue = { send: async () => Promise.reject(new Error('nothing to send')) }
+    const body = { deliveries: [{ id: 'req_none', at: start.toISOString() }] }
+    expect(await callAs(replayHookDeliveries, { ...deps(), queue }, as)({ body })).toMatchObject({ status: 404 })
+  })
+
+  test('goes on page by page', async () => {
+    for (let at = 0; at < 60; at++)
+      await hookDeliveries(running.table).note(
+        event(`req_${at}`, 100 + at),
+        { at: start.toISOString(), tookMs: 1, status: 200 },
+        'delivered',
+      )
+    const first = await callAs(listHookDeliveries, deps(), as)()
+    expect(first.body).toHaveLength(50)
+    const rest = await list({ cursor: String(first.headers['x-next-cursor']) })
+    expect(rest.slice(0, 10).map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((at) => `req_${at}`))
+  })
+})

@@ -73,6 +73,15 @@ const like = (field: string, text: string): Where => ({
 
 const oneOf = (field: string, value: readonly string[]): Where => ({ kind: 'inq', field, type: 'string', value })
 
+/** How many media have each label of a kind, the most used first. */
+export function labelCounts(list: Columns<MediaLine>, facet: 'tags' | 'collections') {
+  const [counts = new Map<Value, number>()] = list.tally(isThere, [facet])
+  const labels = new Map<string, number>()
+  for (const [held, count] of counts)
+    for (const label of labelsIn(String(held ?? ''))) labels.set(label, count + (labels.get(label) ?? 0))
+  return [...labels].map(([label, count]) => ({ label, count })).sort((one, other) => other.count - one.count)
+}
+
 /** Countries and regions are those of the camps. */
 const columnOf = (facet: LibraryFacet): string => (facet === 'country' || facet === 'region' ? 'camp' : facet)
 

@@ -139,6 +139,7 @@ export const post = at('POST', ['table:read', 'table:write'])
 /** Asks or changes who may sign in, and how. */
 export const postAccount = at('POST', ['accounts'])
 export const patch = at('PATCH', ['table:read', 'table:write'])
+export const put = at('PUT', ['table:read', 'table:write'])
 export const remove = at('DELETE', ['table:read', 'table:write'])
 
 /** In the query of a list: the agency whose list superadmins want. */

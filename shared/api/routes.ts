@@ -21,6 +21,7 @@ import { hooksRoutes } from './hooks'
 import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { libraryRoutes } from './library'
+import { lightboxRoutes } from './lightboxes'
 import { managerRoutes } from './managers'
 import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes, pictureRoutes } from './media'
@@ -72,6 +73,7 @@ export const routes = {
   ...tripLifeRoutes,
   ...libraryRoutes,
   ...managerRoutes,
+  ...lightboxRoutes,
   ...contentCrudRoutes,
   ...masqueradeRoutes,
   ...mediaRoutes,

@@ -23,6 +23,7 @@ export const segmentIdSchema = z
   .brand<'SegmentId'>()
 export const paymentIdSchema = idOf('pay', 'PaymentId')
 export const mediaIdSchema = idOf('med', 'MediaId')
+export const lightboxIdSchema = idOf('lbx', 'LightboxId')
 export const apiKeyIdSchema = idOf('key', 'ApiKeyId')
 
 export type AgencyId = z.infer<typeof agencyIdSchema>
@@ -32,6 +33,7 @@ export type ItineraryId = z.infer<typeof itineraryIdSchema>
 export type SegmentId = z.infer<typeof segmentIdSchema>
 export type PaymentId = z.infer<typeof paymentIdSchema>
 export type MediaId = z.infer<typeof mediaIdSchema>
+export type LightboxId = z.infer<typeof lightboxIdSchema>
 export type ApiKeyId = z.infer<typeof apiKeyIdSchema>
 
 export const idPrefixes = {
@@ -41,6 +43,7 @@ export const idPrefixes = {
   itinerary: 'itn',
   payment: 'pay',
   media: 'med',
+  lightbox: 'lbx',
   traveler: 'trv',
   party: 'pty',
   message: 'msg',

@@ -19,7 +19,7 @@ const searchesRecord = z.object({ searches: z.array(savedSearch), version: z.int
 
 interface Edit {
   readonly medium: MediaRecord
-  readonly after: LibraryState
+  readonly after: Partial<LibraryState> & Pick<MediaRecord, 'lightboxes'>
 }
 
 /** Media of the library, many at once. */

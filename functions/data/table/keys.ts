@@ -70,6 +70,7 @@ type Key = ReturnType<typeof key>
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | saved searches     | AGENCY#{agency}#MEDIA#searches   | SEARCHES                    |                                       |                        | of the library: one Get |
+ * | lightbox           | AGENCY#{agency}#LIGHTBOXES       | BOX#{lbx}, LINK#{sha256 of secret}, SAID#{the same}#{med} |                  |                        | lightboxes of an agency, their links, what guests said: one Get or Query each |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
  * | charges of a payment | as its payment                 | CHARGES                     | AGENCY#{agency}#STRAYREFUNDS / since#id | REFUNDS / since, PAYMENTASK / when | with the payment: one Query; money to be sent back by hand that no trip shows; refunds that nobody was told of; payments whose provider is to be asked |
  * | task of a payment  | as its payment                   | TASK#{concern}              | AGENCY#{agency}#PAYMENTTASKS / open or done#when#id |                  | disputes and the like: one Get; tasks of an agency |
@@ -377,6 +378,12 @@ export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId | Agency
   `AGENCY#${agency}#MEDIAOF#${owner}`
 /** The searches of the library that an agency keeps. */
 export const librarySearchesKey = (agency: AgencyId) => key(`AGENCY#${agency}#MEDIA#searches`, 'SEARCHES')
+/** Lightboxes of an agency: each, the links to it, and what guests said of its media. */
+export const lightboxesOf = (agency: AgencyId) => `AGENCY#${agency}#LIGHTBOXES`
+export const lightboxKey = (agency: AgencyId, id: string) => key(lightboxesOf(agency), `BOX#${id}`)
+export const lightboxLinkKey = (agency: AgencyId, hash: string) => key(lightboxesOf(agency), `LINK#${hash}`)
+export const lightboxWordKey = (agency: AgencyId, hash: string, media: MediaId) =>
+  key(lightboxesOf(agency), `SAID#${hash}#${media}`)
 /** Which medium of the library has a file, by the file's tag. */
 export const libraryFileKey = (agency: AgencyId, tag: string) => key(`AGENCY#${agency}#MEDIAOF#FILE#${tag}`, 'FILE')
 /** Media whose file is to be deleted: never finished, or removed. */

@@ -1,5 +1,4 @@
 import { libraryRoutes } from '#shared/api/library'
-import { libraryCategory } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
@@ -9,6 +8,7 @@ import { agencyStore } from '../../data/people/agency-store'
 import { actorOf, callerIn } from '../../data/people/people'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { isInLibrary } from '../lightbox-view'
 
 const makers = { library: libraryStore, agencies: agencyStore, catalogue: theCatalogue }
 const lists = ['tags', 'collections', 'categories'] as const
@@ -24,9 +24,7 @@ export const editLibrary = useCase(
       deps.catalogue.now(deps.clock.now()),
       callerIn(deps.agencies, principal),
     ])
-    const isThere = ({ status, presentationCategory }: MediaRecord) =>
-      status !== undefined && presentationCategory === libraryCategory
-    if (media.length < ids.length || !media.every(isThere)) throw new AppError('record.not-found')
+    if (media.length < ids.length || !media.every(isInLibrary)) throw new AppError('record.not-found')
     const camp = body.set?.accommodation
     if (camp !== undefined && camp !== '' && camps.placeOf(camp) === undefined)
       return refuseField('body.set.accommodation', 'must be a camp of the catalogue')

@@ -10,6 +10,16 @@ const crudOnce = {
 export const exceptions = {
   editLibrary: 'library.test.ts: it sets what media are; set again to the same, nothing is written',
   saveLibrarySearch: 'library.test.ts: a search is saved by its name; saved again, it is the same',
+  createLightbox: 'lightboxes.test.ts: a label that there is answers the lightbox that has it',
+  patchLightbox:
+    'lightboxes.test.ts: it sets what is in it; set again, nothing changes, and what was cut off is finished',
+  deleteLightbox: 'lightboxes.test.ts: its own entry goes last; what is gone is not found',
+  relateMedium: 'lightboxes.test.ts: related again, nothing changes',
+  unrelateMedium: 'lightboxes.test.ts: taken again, nothing changes',
+  shareLightbox: 'a link works once its answer has arrived; a lost one can be revoked by its label',
+  revokeSharedLightbox: 'lightboxes.test.ts: revoked again, nothing changes',
+  openSharedLightbox: 'it counts an opening; opened again, it counts twice',
+  commentOnLightbox: 'lightboxes.test.ts: what a guest says takes the place of what they said before',
   editContent: 'managers.test.ts: it sets fields; set again to the same, nothing changes, and a new code is taken once',
   discardContent: 'managers.test.ts: what is discarded is not there to be discarded again',
   publishContent: 'managers.test.ts: a draft is published once, in one transaction; asked again, it has changed',

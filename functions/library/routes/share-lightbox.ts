@@ -1,0 +1,24 @@
+import { lightboxRoutes } from '#shared/api/lightboxes'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { useCase } from '../../runtime/use-case'
+import { curatorIn, type LightboxDeps, lightboxMakers, requireLightbox } from '../lightbox-view'
+
+const dayMs = 86_400_000
+
+/** Makes a link to a lightbox. */
+export const shareLightbox = useCase(
+  lightboxRoutes.shareLightbox,
+  async ({ body: { lightboxId, label, days }, principal }, deps: LightboxDeps) => {
+    const box = await requireLightbox(principal.agencyId, lightboxId, deps)
+    const { by, audit } = await curatorIn(principal, deps)
+    const now = deps.clock.now()
+    const { token, link } = await deps.lightboxes.share(box, {
+      ...{ label, createdAt: now.toISOString(), createdBy: by.name },
+      expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
+      audit: audit('agent_shared_lightbox', { lightbox: box.label, label }),
+    })
+    return { address: `/shared-lightbox-link/${token}`, link }
+  },
+)
+
+export const handler = lambdaFor(shareLightbox, lightboxMakers)

@@ -1,0 +1,40 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import { AppError } from '#shared/errors/app-error'
+import { type LightboxId, lightboxIdSchema, type MediaId } from '#shared/ids/ids'
+import { curatorIn, isInLibrary, type LightboxDeps, requireLightbox, sortInto } from './lightbox-view'
+
+interface Relation {
+  readonly id: MediaId
+  readonly relation: 'tags' | 'collections' | 'categories' | 'lightboxes'
+  readonly fk: string
+}
+
+/** Adds or takes away one relation of a medium; done again, nothing changes. @throws AppError record.not-found */
+export async function sortMedium(
+  verb: 'add' | 'take',
+  related: Relation,
+  principal: AgentPrincipal,
+  deps: LightboxDeps,
+): Promise<Relation> {
+  const { id, relation, fk } = related
+  const curator = await curatorIn(principal, deps)
+  if (relation === 'lightboxes') {
+    const lightboxId = lightboxIdSchema.safeParse(fk)
+    if (!lightboxId.success) throw new AppError('record.not-found')
+    await sortInto(
+      await requireLightbox(principal.agencyId, lightboxId.data as LightboxId, deps),
+      { [verb]: [id] },
+      curator,
+      deps,
+    )
+    return related
+  }
+  const [medium] = await deps.library.some(principal.agencyId, [id])
+  if (medium === undefined || !isInLibrary(medium)) throw new AppError('record.not-found')
+  const before = medium[relation] ?? []
+  const others = before.filter((label) => label !== fk)
+  const labels = verb === 'add' ? [...others, fk] : others
+  const edits = labels.length === before.length ? [] : [{ medium, after: { [relation]: labels } }]
+  await deps.library.edit(edits, curator.audit('agent_edited_library', { [relation]: fk, media: edits.length }))
+  return related
+}

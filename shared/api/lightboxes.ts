@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { plainText, requiredText, textUpTo } from '../format/plain-text'
+import { lightboxIdSchema, mediaIdSchema } from '../ids/ids'
+import { mostEdited } from '../library/facets'
+import { defineRoutes, get, patch, post, put, remove } from './contract'
+import { libraryMedium } from './library'
+import { presentationView } from './presentation-shapes'
+import { shareDays } from './share-links'
+
+/** Most media of a lightbox. */
+export const mostInLightbox = 1_000
+
+const label = requiredText(100)
+const boxMedium = z.pick(libraryMedium, {
+  ...{ id: true, name: true, mediaType: true, mimeType: true, s3Key: true, width: true, height: true, blur: true },
+})
+const lightbox = z.object({
+  id: lightboxIdSchema,
+  label: z.string(),
+  count: z.int(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+})
+/** A link to a lightbox for whoever has it. Its address is told once, when it is made. */
+export const sharedLightbox = z.object({
+  /** The hash that its secret is kept as: nobody gets in by it. */
+  accessTokenId: z.string(),
+  lightboxId: lightboxIdSchema,
+  /** Who it is for, in the agent's words. */
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.optional(z.iso.datetime()),
+  opens: z.int(),
+  lastOpenedAt: z.optional(z.iso.datetime()),
+})
+/** What a guest said of a medium. */
+const words = z.object({ mediaId: mediaIdSchema, isPicked: z.boolean(), comment: z.string() })
+const lightboxView = z.extend(lightbox, {
+  media: z.array(boxMedium),
+  links: z.array(sharedLightbox),
+  /** Of each link, by its label. */
+  said: z.array(z.extend(words, { by: z.string(), at: z.iso.datetime() })),
+})
+const guestView = z.object({
+  agency: presentationView.shape.agency,
+  label: z.string(),
+  media: z.array(boxMedium),
+  said: z.array(words),
+})
+
+const one = z.strictObject({ id: lightboxIdSchema })
+/** Lenient, so that whoever has a damaged link gets a page. */
+const secret = textUpTo(2_000)
+const relations = ['tags', 'collections', 'categories', 'lightboxes'] as const
+const related = z.strictObject({
+  id: mediaIdSchema,
+  relation: z.enum(relations),
+  /** The label of a tag, collection or category; the id of a lightbox. */
+  fk: label.check(z.refine((text) => !text.includes('|'), { error: 'must not contain |' })),
+})
+const labels = z.array(z.object({ label: z.string(), count: z.int() }))
+
+/** Lightboxes, tags and collections of the library, and lightboxes as guests see them (2 §2.4, §7.4). */
+export const lightboxRoutes = defineRoutes('library', {
+  listLightboxes: {
+    ...get('/api/Lightboxes', 'signedIn'),
+    summary: 'The lightboxes of the agency, by label',
+    harm: 'Content managers cannot find lightboxes.',
+    answer: z.array(lightbox),
+  },
+  createLightbox: {
+    ...post('/api/Lightboxes', 'contentManager'),
+    summary: 'Makes an empty lightbox; a label that there is answers the lightbox that has it',
+    harm: 'Content managers cannot make lightboxes.',
+    body: z.strictObject({ label }),
+    answer: lightbox,
+  },
+  getLightbox: {
+    ...get('/api/Lightboxes/{id}', 'contentManager'),
+    summary: 'A lightbox with its media, its links, and what guests said',
+    harm: 'Content managers cannot open lightboxes.',
+    params: one,
+    answer: lightboxView,
+  },
+  patchLightbox: {
+    ...patch('/api/Lightboxes/{id}', 'contentManager'),
+    summary: 'Renames a lightbox, adds media to it or takes them out',
+    harm: 'Content managers cannot fill lightboxes.',
+    params: one,
+    body: z.partial(
+      z.strictObject({
+        label,
+        add: z.array(mediaIdSchema).check(z.maxLength(mostEdited)),
+        take: z.array(mediaIdSchema).check(z.maxLength(mostEdited)),
+      }),
+    ),
+    answer: lightbox,
+  },
+  deleteLightbox: {
+    ...remove('/api/Lightboxes/{id}', 'contentManager'),
+    summary: 'Deletes a lightbox with its links; its media stay in the library',
+    harm: 'Content managers cannot delete lightboxes.',
+    params: one,
+    answer: z.object({ removed: z.literal(true) }),
+  },
+  relateMedium: {
+    ...put('/api/MediaContent/{id}/{relation}/rel/{fk}', 'contentManager'),
+    summary: 'Gives a medium a tag, a collection or a category, or puts it into a lightbox',
+    harm: 'Other programs of content managers cannot sort media.',
+    params: related,
+    answer: related,
+  },
+  unrelateMedium: {
+    ...remove('/api/MediaContent/{id}/{relation}/rel/{fk}', 'contentManager'),
+    summary: 'Takes a tag, a collection or a category from a medium, or takes it out of a lightbox',
+    harm: 'Other programs of content managers cannot sort media.',
+    params: related,
+    answer: related,
+  },
+  listTags: {
+    ...get('/api/Tags', 'contentManager'),
+    summary: 'The tags of the library, the most used first',
+    harm: 'Other programs of content managers do not know the tags.',
+    answer: labels,
+  },
+  listCollections: {
+    ...get('/api/Collections', 'contentManager'),
+    summary: 'The collections of the library, the largest first',
+    harm: 'Other programs of content managers do not know the collections.',
+    answer: labels,
+  },
+  shareLightbox: {
+    ...post('/api/SharedLightboxes', 'contentManager'),
+    summary: 'Makes a link to a lightbox; only this answer has its address',
+    harm: 'Content managers cannot share lightboxes.',
+    body: z.strictObject({ lightboxId: lightboxIdSchema, label, days: z._default(z.literal(shareDays), 30) }),
+    answer: z.object({ address: z.string(), link: sharedLightbox }),
+  },
+  revokeSharedLightbox: {
+    ...remove('/api/SharedLightboxes/{id}', 'contentManager'),
+    summary: 'Revokes a link to a lightbox at once; revoked again, nothing changes',
+    harm: 'A link to a lightbox that went to the wrong person cannot be taken back.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    answer: sharedLightbox,
+  },
+  getSharedLightbox: {
+    ...get('/api/SharedLightboxes/{id}', 'guest'),
+    summary: 'A lightbox as guests see it, for agents of its agency and guests whom it was shared with',
+    harm: 'Agents cannot look at lightboxes.',
+    params: one,
+    answer: guestView,
+  },
+  openSharedLightbox: {
+    ...post('/api/shared-lightboxes/open', 'public'),
+    summary: 'The lightbox behind a link, which counts as opened',
+    harm: 'Guests cannot see lightboxes that were shared with them.',
+    body: z.strictObject({ token: secret }),
+    answer: guestView,
+  },
+  commentOnLightbox: {
+    ...post('/api/shared-lightboxes/comment', 'public'),
+    summary: 'Keeps whether a guest picked a medium, and what they said of it',
+    harm: 'Guests cannot say which photos they like.',
+    body: z.strictObject({
+      token: secret,
+      ...{ mediaId: mediaIdSchema, isPicked: z.boolean(), comment: plainText(1_000) },
+    }),
+    answer: words,
+  },
+})

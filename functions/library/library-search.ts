@@ -38,7 +38,9 @@ export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term
   }
   const where = whereBut()
   const free = libraryFacets.filter((facet) => !conditions.has(facet))
-  const counts = new Map(free.map((facet, at) => [facet, list.tally(where, free.map(columnOf))[at]]))
+  const columns = [...new Set(free.map(columnOf))]
+  const tallies = list.tally(where, columns)
+  const counts = new Map(free.map((facet) => [facet, tallies[columns.indexOf(columnOf(facet))]]))
   for (const facet of conditions.keys()) counts.set(facet, list.tally(whereBut(facet), [columnOf(facet)])[0])
   const facets = libraryFacets.map((facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const)
   return {
@@ -89,36 +91,37 @@ function conditionOf(facet: LibraryFacet, values: readonly string[], camps: Camp
   if (listed.has(facet)) return { kind: 'or', of: values.map((value) => like(facet, `|${value}|`)) }
   if (facet !== 'country' && facet !== 'region') return oneOf(facet, values)
   const wanted = new Set(values)
-  const codes = camps.codes.filter((code) => wanted.has(placeOf(facet, code, camps)?.value ?? ''))
-  return oneOf('camp', codes)
+  return oneOf(
+    'camp',
+    camps.codes.filter((code) => wanted.has(placeCodeOf(facet, code, camps) ?? '')),
+  )
 }
 
-function placeOf(facet: 'country' | 'region', code: string, camps: CampIndex) {
-  const region = regionOf(code, camps)
-  if (region === undefined) return undefined
-  return facet === 'country'
-    ? { value: region.countryCode, label: region.countryName }
-    : { value: region.countryRegionCode, label: region.name }
+/** The code of a camp's country or region. */
+function placeCodeOf(facet: 'country' | 'region', camp: string, camps: CampIndex): string | undefined {
+  const region = camps.regions[camps.regionOf[camps.placeOf(camp) ?? -1] ?? -1]
+  return facet === 'country' ? region?.countryCode : region?.countryRegionCode
 }
 
-function regionOf(code: string, camps: CampIndex) {
-  const place = camps.placeOf(code)
-  return place === undefined ? undefined : camps.regions[camps.regionOf[place] ?? -1]
-}
-
-function valuesOf(facet: LibraryFacet, counts: ReadonlyMap<Value, number>, camps: CampIndex): FacetValue[] {
-  const values = new Map<string, FacetValue>()
-  for (const [held, count] of counts) {
-    for (const { value, label } of shownOf(facet, String(held), camps))
-      values.set(value, { value, label, count: count + (values.get(value)?.count ?? 0) })
+function valuesOf(facet: LibraryFacet, tallied: ReadonlyMap<Value, number>, camps: CampIndex): FacetValue[] {
+  const counts = new Map<string, number>()
+  const add = (value: string | undefined, count: number) => {
+    if (value !== undefined) counts.set(value, count + (counts.get(value) ?? 0))
   }
-  return [...values.values()].sort((one, other) => other.count - one.count).slice(0, mostValues)
+  for (const [held, count] of tallied) {
+    if (listed.has(facet)) for (const label of labelsIn(String(held))) add(label, count)
+    else if (facet === 'country' || facet === 'region') add(placeCodeOf(facet, String(held), camps), count)
+    else add(String(held), count)
+  }
+  const frequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostValues)
+  return frequent.map(([value, count]) => ({ value, label: labelOf(facet, value, camps), count }))
 }
 
-function shownOf(facet: LibraryFacet, held: string, camps: CampIndex) {
-  if (listed.has(facet)) return labelsIn(held).map((value) => ({ value, label: value }))
-  if (facet === 'country' || facet === 'region') return [placeOf(facet, held, camps)].filter((one) => one !== undefined)
-  return [{ value: held, label: facet === 'camp' ? campNameOf(held, camps) : held }]
+function labelOf(facet: LibraryFacet, value: string, camps: CampIndex): string {
+  if (facet === 'camp') return campNameOf(value, camps)
+  if (facet === 'region') return camps.regions[camps.regionAt.get(value) ?? -1]?.name ?? value
+  if (facet !== 'country') return value
+  return camps.regions.find(({ countryCode }) => countryCode === value)?.countryName ?? value
 }
 
 export const campNameOf = (code: string, camps: CampIndex): string => camps.names[camps.placeOf(code) ?? -1] ?? code

@@ -142,6 +142,8 @@ function termOf(condition: Condition): string | undefined {
 class TextLines {
   #text = ''
   readonly #starts: number[] = [0]
+  /** What was looked for last: a search is counted, paged and counted by facet. */
+  readonly #found = new Map<string, Uint8Array>()
 
   get count(): number {
     return this.#starts.length - 1
@@ -154,7 +156,11 @@ class TextLines {
 
   /** A byte for each text: 1 where it holds the term, which is folded and has no line break. */
   find(term: string): Uint8Array {
+    const known = this.#found.get(term)
+    if (known?.length === this.count) return known
+    if (this.#found.size >= 4) this.#found.clear()
     const found = new Uint8Array(this.count)
+    this.#found.set(term, found)
     let line = 0
     for (let at = this.#text.indexOf(term); at >= 0; at = this.#text.indexOf(term, this.#starts[line + 1])) {
       while ((this.#starts[line + 1] ?? 0) <= at) line++

@@ -62,7 +62,7 @@ async function registered(): Promise<Page> {
   await wizard.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /Thabo Molefe/ }).waitFor()
   await page.getByText(/^Your trial ends in \d+ days, on /).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/itinerary-builder')
+  expect(new URL(page.url()).pathname).toBe('/builder')
   await page.reload()
   await page.getByRole('button', { name: /Thabo Molefe/ }).waitFor()
   await page.getByRole('button', { name: /Getting started/ }).click()

@@ -27,7 +27,7 @@ const OopsPage = lazyPage(() => import('../../pages/error/OopsPage'), 'OopsPage'
 /** Every route of the agents' app: guarded pages, redirects to the builder, and the error page. */
 export function agentRoutes(): RouteObject[] {
   const pages = [
-    ...['/', '/builder', '/custom'].map((path) => ({ path, element: <HomeRedirect /> })),
+    { path: '/', element: <HomeRedirect /> },
     {
       element: <Shell />,
       children: [{ element: <Overlaid />, children: pageRoutes.filter(({ bare }) => !bare).map(frame) }],

@@ -42,6 +42,12 @@ export const pageRoutes: readonly PageRoute[] = [
     needs: 'showDashboardNavLink',
     Page: lazyPage(() => import('../../features/notices/components/NoticesScreen'), 'NoticesScreen'),
   },
+  ...['/builder', '/custom'].map((path) => ({
+    path,
+    title: 'Build Itinerary',
+    wide: true as const,
+    Page: lazyPage(() => import('../../pages/first-builder/FirstBuilderPage'), 'FirstBuilderPage'),
+  })),
   {
     path: '/itinerary-builder',
     title: 'Build Itinerary',

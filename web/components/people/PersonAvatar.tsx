@@ -19,13 +19,14 @@ export const avatarTones = {
 
 /** A person's photo or initials. Decorative, because the name is always beside it. */
 export function PersonAvatar({ name, size = 32, photo }: PersonAvatarProps) {
+  // A button's start icon sets a font size of its own, so this one has to be more specific.
   const text = { fontSize: size * 0.375, fontWeight: 600, lineHeight: 1, letterSpacing: '0.01em' }
   return (
     <Avatar
       component="span"
       aria-hidden="true"
       {...(photo !== undefined && { src: photo, alt: '' })}
-      sx={{ ...avatarTones[toneOf(name)], ...text, flex: 'none', width: size, height: size }}
+      sx={{ ...avatarTones[toneOf(name)], '&&&': text, flex: 'none', width: size, height: size }}
     >
       {initialsOf(name)}
     </Avatar>

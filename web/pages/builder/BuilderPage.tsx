@@ -46,7 +46,7 @@ export function BuilderPage() {
         <PinnedList onView={view} />
         <CampList onView={view} />
       </Box>
-      <TripFoot onTravelers={() => setTravelersOpen(true)} />
+      <TripFoot onTravelers={() => setTravelersOpen(true)} onEdit={() => void navigate(builderPaths.rooms)} />
     </TipLayer>
   )
 }

@@ -52,7 +52,10 @@ export function CampDetailPage() {
           }
         />
       </Box>
-      <TripFoot onTravelers={() => void navigate(builderPaths.list, { state: withTravelers })} />
+      <TripFoot
+        onTravelers={() => void navigate(builderPaths.list, { state: withTravelers })}
+        onEdit={() => void navigate(builderPaths.rooms)}
+      />
     </TipLayer>
   )
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
 import { lazyPart } from '../../lib/loading/lazy-page'
+import type { BuilderDrawerProps } from '../../trip/building/drawer/BuilderDrawer'
 import { useBuilder } from '../../trip/building/state/builder-store'
 import { setClient } from '../../trip/building/state/chosen-client'
 import { clearBuilder, editSegment } from '../../trip/building/state/segment-actions'
 import { useSharedDraft } from '../../trip/building/state/use-shared-draft'
-import { builderPaths } from './builder-paths'
 import { keepListScroll } from './list-scroll'
 
 const BuilderDrawer = lazyPart(() => import('../../trip/building/drawer/BuilderDrawer'), 'BuilderDrawer')
@@ -16,13 +16,15 @@ const AssignClientDialog = lazyPart(
   'AssignClientDialog',
 )
 
-interface TripFootProps {
+interface TripFootProps extends Pick<BuilderDrawerProps, 'quoteName'> {
   /** Opens the traveler picker. */
   readonly onTravelers: () => void
+  /** Opens the stay that is being edited, once it is chosen. */
+  readonly onEdit: (segmentId: string) => void
 }
 
 /** The drawer of both pages and its dialogs: client, stays, quote. It appears with the first stay. */
-export function TripFoot({ onTravelers }: TripFootProps) {
+export function TripFoot({ quoteName = 'Get Quote', onTravelers, onEdit }: TripFootProps) {
   const navigate = useNavigate()
   useSharedDraft()
   const hasStays = useBuilder((data) => data.segments.length > 0)
@@ -37,7 +39,7 @@ export function TripFoot({ onTravelers }: TripFootProps) {
   const edit = (segmentId: string) => {
     keepListScroll()
     editSegment(segmentId)
-    void navigate(builderPaths.rooms)
+    onEdit(segmentId)
   }
   const fix = ({ code, segmentIds }: QuoteBlocker) => {
     const [segmentId] = segmentIds
@@ -52,7 +54,13 @@ export function TripFoot({ onTravelers }: TripFootProps) {
   }
   return (
     <>
-      <BuilderDrawer onClient={() => setChoosing(true)} onEdit={edit} onFix={fix} onQuoted={goToQuote} />
+      <BuilderDrawer
+        quoteName={quoteName}
+        onClient={() => setChoosing(true)}
+        onEdit={edit}
+        onFix={fix}
+        onQuoted={goToQuote}
+      />
       {isChoosing !== undefined && (
         <AssignClientDialog
           open={isChoosing}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/dates/calendar-date'
+import { longDate } from '#shared/format/dates'
+import { visitor } from './support/browser'
+import { startOfFreeChain, storedTrip } from './support/free-nights'
+
+const visit = visitor()
+
+test('an agency without the second builder builds a trip, creates its client and generates an estimate', async () => {
+  const page = await visit.signIn('peter@tembeadirect.com')
+  await page.waitForURL('**/builder')
+  const night = await startOfFreeChain(page, ['JAO', 'MOMBO'])
+  const pick = (date: typeof night) => page.getByRole('gridcell', { name: longDate(date) }).click()
+  const search = page.getByPlaceholder('Search accommodations')
+  const open = async (name: string) => {
+    await search.fill(name)
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+    await page
+      .getByRole('button', { name: /^View Detail/ })
+      .first()
+      .click()
+  }
+
+  await page.getByRole('button', { name: /Select Date/ }).click()
+  const [year = '', month = ''] = night.split('-')
+  await page.getByLabel('Year').selectOption(year)
+  await page.getByLabel('Month').selectOption({ index: Number(month) - 1 })
+  await pick(night)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await open('Jao Camp')
+  const camp = page.getByRole('dialog', { name: 'Jao Camp' })
+  await camp.getByText(/^From \$[\d,]+ per person$/).waitFor()
+  expect((await camp.getByRole('grid').boundingBox())?.width).toBe(282)
+  await pick(night)
+  await pick(addDays(night, 1))
+  await camp.getByText('0 rooms · 2 adults unassigned').waitFor()
+  await camp.getByRole('button', { name: 'Select Rooms' }).click()
+  await camp
+    .getByRole('button', { name: /^Add Room/, disabled: false })
+    .first()
+    .click()
+  const modal = page.getByRole('dialog', { name: 'Add Travelers to Room' })
+  expect(await modal.getByRole('button', { name: 'Add Room' }).isDisabled()).toBe(true)
+  await modal.getByRole('button', { name: 'Fill room' }).click()
+  await modal.getByText('You have reached the maximum number of adults for this room type.').waitFor()
+  await modal.getByRole('button', { name: 'Add Room' }).click()
+  await camp.getByText('1 room · No unassigned travelers').waitFor()
+  const locked = page.getByRole('gridcell', { name: longDate(night) })
+  expect(await locked.getAttribute('aria-label')).toContain(
+    'There are rooms assigned, so modifications cannot be made.',
+  )
+  await camp.getByRole('button', { name: 'Done Selecting' }).first().click()
+  await camp.getByRole('button', { name: 'View All Accommodations' }).click()
+
+  await open('Own Accommodation')
+  const own = page.getByRole('dialog', { name: 'Own Accommodation' })
+  await pick(addDays(night, 2))
+  await own.getByRole('button', { name: 'Done Editing' }).click()
+  await own.getByText('You must select a region').waitFor()
+  await page.getByRole('button', { name: /^Not all own arranged accommodations have a region selected/ }).click()
+  const waits = page.getByRole('dialog', { name: 'Before you can get a quote' })
+  await waits.getByText('Not all own arranged accommodations have a region selected', { exact: true }).waitFor()
+  await waits.getByText('No client is selected', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await own.getByLabel('Region').fill('okav')
+  await page.getByRole('option', { name: /Okavango Delta/ }).click()
+  await own.getByRole('button', { name: 'Done Editing' }).click()
+  await own.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await page.getByRole('button', { name: 'Create New Client' }).click()
+  await page.getByLabel('First name').fill('Lwazi')
+  await page.getByLabel('Last name').fill('Dube')
+  await page.getByLabel('Email').fill('lwazi.dube@example.com')
+  await page.getByRole('button', { name: 'Create and Assign Client' }).click()
+  await page.getByRole('button', { name: /change client/ }).waitFor()
+  expect(await page.evaluate(() => document.cookie)).toMatch(/CLIENT_ID=cli_/)
+  await page.getByRole('button', { name: 'Generate Quote' }).click()
+
+  await page.waitForURL(/\/itinerary\/edit\/itn_/)
+  const trip = await storedTrip(page, page.url().split('/').at(-1) ?? '')
+  expect(trip).toMatchObject({ state: 'estimate', name: 'Botswana Adventure' })
+  expect(trip.itinerary.segments).toMatchObject([
+    { type: 'stay', supplierCode: 'JAO', startDate: night, endDate: addDays(night, 2) },
+    { type: 'stay', supplierCode: 'OWN', arrangedBy: 'Agent', description: 'Own Arranged Accommodation' },
+  ])
+  expect(trip.finance.sell).toBeGreaterThan(0)
+})

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
+import { youngestChildAge } from '#shared/rooms/child-age'
+import { roomCardButtons } from '#shared/rooms/room-card'
+import { Icon } from '../../../components/icons/Icon'
+import { inRow } from '../../../components/looks/looks'
+import { SeeFreeDates } from '../../../trip/building/calendar/SeeFreeDates'
+import type { RoomActionsProps } from '../../../trip/building/detail/RoomCard'
+import { useUnassigned } from '../../../trip/building/detail/use-edited-stay'
+import { chosenRoomOf } from '../../../trip/building/model/builder-segment'
+import { nightsCount } from '../../../trip/building/model/date-words'
+import { roomHint } from '../../../trip/building/model/room-offer'
+import { useBuilder } from '../../../trip/building/state/builder-store'
+import { addRoom, selectRoom, setOccupants } from '../../../trip/building/state/segment-actions'
+import { RoomTravelersDialog } from './RoomTravelersDialog'
+
+/** 'Add Room' of a room card, and the modal that it and 'Edit' open. */
+export function RoomButtons({ camp, room, segment, offer, codes }: RoomActionsProps) {
+  const [isAdding, setAdding] = useState(false)
+  const selected = useBuilder((data) => data.selectedRoom)
+  const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
+  const left = useUnassigned(segment)
+  const line = segment?.rooms.find(({ id, room: { optionKey } }) => id === selected && optionKey === room.optionKey)
+  const { add } = roomCardButtons({
+    hasDates: segment !== undefined,
+    disabled: offer.isOff,
+    minChildAge: room.minChildAge,
+    youngestChildAge: youngest,
+    unassigned: left.adults + left.children,
+  })
+  const close = () => {
+    setAdding(false)
+    selectRoom(undefined)
+  }
+  return (
+    <Box component="footer" sx={{ ...inRow(1), flexWrap: 'wrap', mt: 'auto', pt: 1.4 }}>
+      <span data-tip={add.tooltip}>
+        <Button
+          variant="outlined"
+          disabled={!add.enabled}
+          startIcon={add.enabled ? <Icon name="plus" size={16} /> : undefined}
+          onClick={() => setAdding(true)}
+        >
+          {add.label}
+          <span className="visually-hidden"> {room.name}</span>
+        </Button>
+      </span>
+      <Box component="span" sx={{ typography: 'caption', flex: '1 1 120px', color: 'ink.note' }}>
+        {add.tooltip ?? roomHint({ room, offer, segment, codes })}{' '}
+        {segment !== undefined && offer.label === availabilityLabels.noRooms && (
+          <SeeFreeDates
+            camp={camp}
+            from={segment.startDate}
+            nights={nightsCount(segment)}
+            isFree={(night) => isAvailable(night[room.optionKey])}
+          />
+        )}
+      </Box>
+      {segment !== undefined && (isAdding || line !== undefined) && (
+        <RoomTravelersDialog
+          room={room}
+          occupants={line}
+          unassigned={{ adults: left.adults + (line?.adults ?? 0), children: left.children + (line?.children ?? 0) }}
+          onClose={close}
+          onSave={(occupants) => {
+            if (line === undefined) addRoom(segment.id, chosenRoomOf(room), occupants)
+            else setOccupants(segment.id, line.id, occupants)
+            close()
+          }}
+        />
+      )}
+    </Box>
+  )
+}

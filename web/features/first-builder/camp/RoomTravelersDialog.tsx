@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import {
+  assignmentLimits,
+  assignmentNotices,
+  canFillAssignment,
+  canSubmitAssignment,
+  childrenDisabled,
+} from '#shared/rooms/assignment'
+import { capacityHint, type Party, type RoomCapacity } from '#shared/rooms/capacity'
+import { fillRoomSparingAdults } from '#shared/rooms/fill-room'
+import { FormDialog } from '../../../components/dialogs/FormDialog'
+import { Icon } from '../../../components/icons/Icon'
+import { Stepper } from '../../../components/inputs/Stepper'
+import { inRow } from '../../../components/looks/looks'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+
+interface RoomTravelersDialogProps {
+  readonly room: RoomCapacity & { readonly name: string }
+  /** Who sleeps in the room by now; undefined for a room to be added. */
+  readonly occupants: Party | undefined
+  /** Travelers of the stay in no other room. */
+  readonly unassigned: Party
+  readonly onClose: () => void
+  readonly onSave: (occupants: Party) => void
+}
+
+/** The 'Add/Edit Travelers to Room' modal (2 §5.1). */
+export function RoomTravelersDialog({ room, occupants, unassigned, onClose, onSave }: RoomTravelersDialogProps) {
+  const [chosen, setChosen] = useState<Party>(occupants ?? { adults: 0, children: 0 })
+  const limits = assignmentLimits({ room, chosen, unassigned })
+  const childrenStop = childrenDisabled({ room, chosen })
+  const notices = assignmentNotices({ room, chosen })
+  const fill = () => {
+    const filled = fillRoomSparingAdults(room, unassigned)
+    if (filled.kind === 'failed') showSnackbar(filled.message, { tone: 'error' })
+    else setChosen({ adults: filled.adults, children: filled.children })
+  }
+  return (
+    <FormDialog
+      title={occupants === undefined ? 'Add Travelers to Room' : 'Edit Travelers to Room'}
+      text={
+        <>
+          <b>{room.name}</b>
+          <br />
+          {capacityHint(room)}
+        </>
+      }
+      submitLabel={occupants === undefined ? 'Add Room' : 'Save'}
+      disabled={!canSubmitAssignment({ room, chosen })}
+      aside={
+        <Button variant="outlined" sx={{ mr: 'auto' }} disabled={!canFillAssignment({ room, chosen })} onClick={fill}>
+          Fill room
+        </Button>
+      }
+      onSubmit={() => onSave(chosen)}
+      onClose={onClose}
+    >
+      <Stack spacing={1.2}>
+        <Box sx={looks.step}>
+          <span>
+            Adults
+            <Left of={unassigned.adults - chosen.adults} />
+          </span>
+          <Stepper
+            label="Adults"
+            value={chosen.adults}
+            max={Math.max(chosen.adults, limits.adults)}
+            onChange={(adults) => setChosen({ adults, children: adults === 0 ? 0 : chosen.children })}
+          />
+        </Box>
+        <Box sx={looks.step} data-tip={childrenStop}>
+          <span>
+            Children
+            <Left of={unassigned.children - chosen.children} />
+          </span>
+          <Stepper
+            label="Children"
+            value={chosen.children}
+            max={Math.max(chosen.children, limits.children)}
+            disabled={childrenStop !== undefined}
+            onChange={(children) => setChosen({ ...chosen, children })}
+          />
+        </Box>
+        <Box component="ul" aria-live="polite" sx={looks.notices}>
+          {notices.map((notice) => (
+            <li key={notice}>
+              <Icon name="info" size={14} />
+              {notice}
+            </li>
+          ))}
+        </Box>
+      </Stack>
+    </FormDialog>
+  )
+}
+
+const Left = ({ of }: { readonly of: number }) => (
+  <Typography component="small" variant="caption" className="tabular" sx={{ display: 'block', color: 'ink.note' }}>
+    {Math.max(0, of)} without a room
+  </Typography>
+)
+
+const looks = {
+  step: { ...inRow(2), justifyContent: 'space-between' },
+  notices: {
+    ...{ display: 'grid', alignContent: 'start', gap: 0.4, minHeight: 66, typography: 'body2', color: 'info.main' },
+    '& li': { ...inRow(0.6), alignItems: 'flex-start' },
+    '& svg': { flex: 'none', mt: 0.2 },
+  },
+} as const

@@ -79,11 +79,15 @@ test('an agency without the second builder builds a trip, creates its client and
   await page.getByRole('button', { name: 'Generate Quote' }).click()
 
   await page.waitForURL(/\/itinerary\/edit\/itn_/)
-  const trip = await storedTrip(page, page.url().split('/').at(-1) ?? '')
+  const id = page.url().split('/').at(-1) ?? ''
+  const trip = await storedTrip(page, id)
   expect(trip).toMatchObject({ state: 'estimate', name: 'Botswana Adventure' })
   expect(trip.itinerary.segments).toMatchObject([
     { type: 'stay', supplierCode: 'JAO', startDate: night, endDate: addDays(night, 2) },
     { type: 'stay', supplierCode: 'OWN', arrangedBy: 'Agent', description: 'Own Arranged Accommodation' },
   ])
-  expect(trip.finance.sell).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect.poll(async () => (await storedTrip(page, id)).state, { timeout: 30_000 }).toBe('quote')
+  expect((await storedTrip(page, id)).finance.sell).toBeGreaterThan(0)
 })

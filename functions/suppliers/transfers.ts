@@ -47,6 +47,9 @@ function wayOf(
   ]
 }
 
+/** An airline's way between two towns: two hours on the ground, and the great circle at 700 km/h. */
+const airlineMinutes = (straight: number): number => 120 + Math.round((straight / 700) * 60)
+
 /** Minutes of the quickest way from one place to another by the model above, however far; 0 within a kilometer. */
 export function travelMinutes(from: Ground, to: Ground): number {
   const straight = greatCircleKm(from, to)
@@ -55,7 +58,7 @@ export function travelMinutes(from: Ground, to: Ground): number {
     const { detour, kmh, fixedMinutes } = transferModel[type]
     return fixedMinutes + Math.round(((straight * detour) / kmh) * 60)
   })
-  return Math.min(...ways)
+  return Math.min(...ways, airlineMinutes(straight))
 }
 
 const earthRadiusKm = 6_371

@@ -1,5 +1,5 @@
 import { alternativesRoutes, type Chain } from '#shared/api/alternatives'
-import { addDays } from '#shared/dates/calendar-date'
+import { addDays, monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { refuseField } from '#shared/errors/refuse-field'
 import { type SupplierCode, segmentIdSchema, supplierCodeSchema } from '#shared/ids/ids'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
@@ -13,12 +13,12 @@ import { type QuotedCamp, quoteCamp, sellWith } from '../quote-camp'
 import { type PlacedCamp, type RegionChain, regionChains } from '../region-chains'
 import { groundOf } from '../what-changes'
 
-/** Camps whose calendars are looked at, of all regions together: a batch of a hundred months, two over a month's end. */
+/** Months of camps that are looked at, of all regions together: a batch of prices and two of rooms. */
 const mostSearched = 98
 /** Camps that are priced, by one Query of rooms and rates each. */
-const mostPriced = 10
+const mostPriced = 7
 const mostShown = 3
-/** Orders that are tried before the search gives up on camps that turn out not to take the party. */
+/** Orders that are tried before the search gives up on camps that turn out not to take the party, or would be one too many to read. */
 const mostTries = 24
 
 /** Camps in some regions one after the other, in whatever order they have rooms. */
@@ -33,11 +33,13 @@ export const findChains = useCase(
     const stay = record.segments.find((segment) => isSupplierStay(segment) && segment.rooms.length > 0)
     const slept = sleptAt(record, stay)
     const people = slept.reduce((sum, { adults, children }) => sum + adults + children, 0)
-    const candidates = regions.map(({ countryRegionCode }) =>
-      campsOfRegion(search, { countryRegionCode, youngest: youngestOf(slept), most: mostSearched / regions.length }),
-    )
     const total = regions.reduce((sum, { nights }) => sum + nights, 0)
     const whole = { startDate, endDate: addDays(startDate, total) }
+    const months = new Set(nightsOf(startDate, whole.endDate).map((night) => monthOf(night))).size
+    const most = mostSearched / regions.length / months
+    const candidates = regions.map(({ countryRegionCode }) =>
+      campsOfRegion(search, { countryRegionCode, youngest: youngestOf(slept), most }),
+    )
     const wanted = candidates.flat().map((supplierCode) => ({ supplierCode, ...whole }))
     const calendars = await campCalendars(wanted, { calendars: deps.calendars, spotRates, mostRooms: 2 })
 
@@ -73,8 +75,7 @@ export const findChains = useCase(
       if (next === undefined) break
       const nights = nightsOfChain(next, regions, (code, region, day) => nightsAt(code, region, day))
       const quoted = await Promise.all(nights.map((own, index) => quoter(`chain-${index}`, own)))
-      if (quoted.includes('spent')) break
-      const missing = nights.filter((_own, index) => quoted[index] === undefined)
+      const missing = nights.filter((_own, index) => quoted[index] === undefined || quoted[index] === 'spent')
       for (const own of missing) refused.add(keyOf(own))
       if (missing.length > 0) continue
       shown.add(next.order.join())

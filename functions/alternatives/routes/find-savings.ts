@@ -15,7 +15,7 @@ import { offerOf, travelBy } from '../what-changes'
 /** Camps whose calendars are looked at, of all stays together: a batch of their months, the stays' own among them. */
 const mostSearched = 94
 /** Camps that are priced, by one Query of rooms and rates each. */
-const mostPriced = 8
+const mostPriced = 7
 const mostShown = 3
 
 /** Swaps that together save a share of the price: the fewest that do, of camps that keep the journey. */

@@ -13,3 +13,7 @@ export type JourneyDialog =
   | { readonly kind: 'add'; readonly draft: DraftKind; readonly start?: DraftStart }
   | { readonly kind: 'rooms'; readonly segmentId: string }
   | { readonly kind: 'camp'; readonly place: CampPlace }
+  /** Swaps that make the trip cheaper. */
+  | { readonly kind: 'savings' }
+  /** Camps for regions on the dates of the trip. */
+  | { readonly kind: 'regions' }

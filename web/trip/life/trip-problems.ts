@@ -2,6 +2,8 @@ import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
+import type { Source } from '#shared/ground/ground-facts'
+import { type GroundQuestion, groundAdvice } from '#shared/ground/ground-rules'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import type { ProblemCode } from '#shared/itinerary/problem'
@@ -26,6 +28,8 @@ export interface ProblemAdvice {
   readonly title: string
   readonly text: string
   readonly remedy: Remedy | undefined
+  /** Where a rule is from that it follows. */
+  readonly source?: Source | undefined
 }
 
 interface Judged {
@@ -79,6 +83,18 @@ export function standingAdvice({ state, payments, travelers, itinerary }: Trip, 
     ...(isSold && travelers.length < itinerary.pax ? [unnamed] : []),
     ...(!isSold && state !== 'cancelled' && state !== 'saved' && itinerary.startDate < today ? [begun] : []),
   ]
+}
+
+/** What the ground says to a trip that can still change: light, flights, health, borders, seasons. */
+export function groundNotes(
+  { state, itinerary: { segments, childrenAges } }: Trip,
+  rulesOf: GroundQuestion['rulesOf'],
+): ProblemAdvice[] {
+  if (state === 'cancelled') return []
+  return groundAdvice({ segments, childrenAges, rulesOf }).map(({ code, title, text, source, segmentId }) => {
+    const segment = segments.find(({ id }) => id === segmentId)
+    return { key: `${code} ${segmentId}`, title, text, source, remedy: segment && wayTo(segment) }
+  })
 }
 
 /** Each problem or advice with what to do about it. */

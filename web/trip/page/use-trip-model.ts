@@ -11,8 +11,9 @@ import { permissionOf } from '../edits/may-change'
 import type { TripEditor } from '../edits/trip-editor'
 import { EditsNotStored } from '../edits/use-trip-call'
 import { journeyOf } from '../journey/journey'
+import { useRatesOfNewStays } from '../journey/use-rates-of-new-stays'
 import { refusalWords } from '../life/refusal-words'
-import { adviceOn, liveProblems, standingAdvice } from '../life/trip-problems'
+import { adviceOn, groundNotes, liveProblems, standingAdvice } from '../life/trip-problems'
 import { useFollow } from '../life/use-work'
 import { livePrice } from '../price/live-price'
 import type { PricingContext } from '../price/pricing-context'
@@ -36,12 +37,14 @@ export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPa
   const { segments } = trip.itinerary
   const journey = useMemo(() => journeyOf(segments), [segments])
   const totalMargin = price.margins.total
-  const { problems, advice } = useMemo(() => {
+  const { problems, said } = useMemo(() => {
     const judged = liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now })
     const of = { trip, journey }
-    const advice = [...standingAdvice(trip, todayHere(now)), ...adviceOn(judged.advice, of)]
-    return { problems: adviceOn(judged.problems, of), advice }
+    const said = adviceOn(judged.advice, of)
+    return { problems: adviceOn(judged.problems, of), said: [...standingAdvice(trip, todayHere(now)), ...said] }
   }, [trip, totalMargin, pricing.agencyCode, now, journey])
+  const rulesOf = useRatesOfNewStays(trip)
+  const advice = useMemo(() => [...said, ...groundNotes(trip, rulesOf)], [said, trip, rulesOf])
   const getQuote = useQuote(state.base, editor)
   return {
     ...{ editor, state, trip, price, pricing, permission, journey, problems, advice, getQuote },

@@ -16,6 +16,7 @@ import { tripWords } from '../model/date-words'
 import type { LivePrice } from '../model/live-price'
 import { useBuilder } from '../state/builder-store'
 import { setDrawerOpen } from '../state/segment-actions'
+import { GroundNotes } from './GroundNotes'
 import { QuoteButton } from './QuoteButton'
 import { SegmentSlider } from './SegmentSlider'
 import { useLivePrice } from './use-live-price'
@@ -54,6 +55,7 @@ export function BuilderDrawer({ quoteName, onClient, onEdit, onFix, onQuoted }: 
             {tripWords(segments)}
           </Typography>
           <Box component="span" sx={{ flex: 1 }} />
+          <GroundNotes />
           <ClientButton onClient={onClient} />
         </Box>
         <Box id="stays" sx={[looks.stays, !isOpen && { height: 0, mt: 0 }]} inert={!isOpen}>

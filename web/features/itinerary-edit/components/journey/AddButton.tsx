@@ -48,5 +48,6 @@ function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuActi
       const label = kind === 'service' ? 'Activity or service' : draftKindLabel(kind)
       return { icon, label, run: () => open({ kind: 'add', draft: kind, ...(isWay(kind) ? start : {}) }) }
     })
-  return [...camps, ...others]
+  const regions: MenuAction = { icon: 'map-pin', label: 'Plan by regions', run: () => open({ kind: 'regions' }) }
+  return [...camps, ...(camps.length > 0 ? [regions] : []), ...others]
 }

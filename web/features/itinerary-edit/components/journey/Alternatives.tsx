@@ -10,6 +10,7 @@ import { api } from '../../../../lib/api/api'
 import { mediaUrl } from '../../../../lib/media/picture-url'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
+import { changeWordsOf } from '../solver/change-words'
 import { type ChosenCamp, campLooks, roomsWords } from './CampChoice'
 import { dialogLooks } from './dialog-looks'
 
@@ -42,7 +43,7 @@ export function Alternatives({ stay, chosen, onChoose }: AlternativesProps) {
           <Box component="span" sx={campLooks.campWords}>
             <b>{camp.campName}</b>
             <span>{placeWords(camp)}</span>
-            <span>{roomsWords(camp)}</span>
+            <span>{[roomsWords(camp), ...changeWordsOf(camp)].join(' · ')}</span>
           </Box>
           <Box component="span" sx={campLooks.offer}>
             <Box

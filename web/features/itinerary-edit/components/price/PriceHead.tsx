@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { countOf } from '#shared/format/words'
-import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
+import { isSupplierStay, isUnpricedStay } from '#shared/itinerary/supplier-stays'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
@@ -45,6 +45,7 @@ export function PriceHead() {
       </Stack>
       <GuideLine />
       <Composition />
+      <LowerPrice />
       {price.failure !== undefined && (
         <Stack
           component="p"
@@ -116,6 +117,18 @@ function Composition() {
         )}
       </Stack>
     </>
+  )
+}
+
+/** Leads to swaps of camps that make the trip cheaper. */
+function LowerPrice() {
+  const { trip, price, permission, openJourney } = useTripPage()
+  const mayLower = permission.stays && !price.isLocked && trip.itinerary.segments.some(isSupplierStay)
+  if (!mayLower) return null
+  return (
+    <Box component="button" type="button" sx={looks.lower} onClick={() => openJourney({ kind: 'savings' })}>
+      Lower the price
+    </Box>
   )
 }
 
@@ -193,6 +206,11 @@ const looks = {
     alignItems: 'center',
     gap: '4px',
     '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.22)' },
+  },
+  lower: {
+    ...{ typography: 'body2', position: 'relative', mt: '8px', p: 0, fontWeight: 600, color: '#cfe3d9' },
+    '&:hover': { textDecoration: 'underline' },
+    '@media print': { display: 'none' },
   },
   bar: {
     ...{ ...parts, display: 'flex', gap: '2px', height: 8, mt: '14px', borderRadius: '5px', overflow: 'hidden' },

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
+import { SourceLine } from '../../../../trip/journey/SourceLine'
 import type { ProblemAdvice } from '../../../../trip/life/trip-problems'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import type { Trip } from '../../../../trip/page/trip'
@@ -55,7 +56,7 @@ export function ProblemsCard() {
   )
 }
 
-function Problem({ problem: { title, text, remedy }, isError }: { problem: ProblemAdvice; isError: boolean }) {
+function Problem({ problem: { title, text, remedy, source }, isError }: { problem: ProblemAdvice; isError: boolean }) {
   const { getQuote } = useTripPage()
   return (
     <Box
@@ -70,6 +71,7 @@ function Problem({ problem: { title, text, remedy }, isError }: { problem: Probl
       <div>
         <b>{title}</b>
         <p>{text}</p>
+        {source !== undefined && <SourceLine source={source} />}
         {remedy?.kind === 'place' && (
           <Box component="button" type="button" sx={looks.link} onClick={() => goToAnchor(remedy.anchor)}>
             {remedy.label}

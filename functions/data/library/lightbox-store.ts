@@ -132,7 +132,6 @@ const linkItem = (shared: LightboxLink): Item => ({
 const nobody = agencyIdSchema.parse('agy_nobody')
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-export type LightboxStore = ReturnType<typeof lightboxStore>
 export const listedLightbox = ({ id, label, mediaIds, createdAt, createdBy }: LightboxRecord) => ({
   ...{ id, label, count: mediaIds.length, createdAt, createdBy },
 })

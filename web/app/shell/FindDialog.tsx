@@ -31,7 +31,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     placeholderData: keepPreviousData,
   })
   const { has } = useSession()
-  const useful = (path: string) => pageOf(path).some(({ needs }) => needs === undefined || has(needs))
+  const preferred = usePreferredPath()
+  const useful = (path: string) => pageOf(preferred(path)).some(({ needs }) => needs === undefined || has(needs))
   const groups = sought === '' || found.data === undefined ? [] : foundGroups(found.data, useful)
   const hits = groups.flatMap((group) => group.hits)
   const [marked, setMarked] = useState(0)
@@ -41,7 +42,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const listId = useId()
   const titleId = useId()
   useDialogEvents(true, 'Search')
-  const preferred = usePreferredPath()
   const open = (path: string) => {
     onClose()
     void navigate(preferred(path))

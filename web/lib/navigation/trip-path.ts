@@ -20,9 +20,13 @@ export function useTripPath(): (id: ItineraryId) => string {
   return useCallback((id) => (isSecond ? tripPaths.story(id) : tripPaths.edit(id)), [isSecond])
 }
 
-/** Rewrites a trip's address from the server to the view that this agency's links open. */
+/** Where this agency builds itineraries: the second builder if it has it (1 §2), else the first. */
+export const useBuilderPath = () => (useSession().has('useItineraryBuilder2') ? '/itinerary-builder' : '/builder')
+
+/** Rewrites an address from the server, of a trip or of the builder, to the page that this agency's links open. */
 export function usePreferredPath(): (path: string) => string {
   const { has } = useSession()
-  const isSecond = has('useEditItinerary2')
-  return (path) => (isSecond ? path.replace(/^\/itinerary\/edit\//, '/itinerary/') : path)
+  const builder = useBuilderPath()
+  const view = has('useEditItinerary2') ? '/itinerary/' : '/itinerary/edit/'
+  return (path) => path.replace(/^\/itinerary\/edit\//, view).replace(/^\/itinerary-builder(?=\?)/, builder)
 }

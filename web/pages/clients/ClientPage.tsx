@@ -4,9 +4,9 @@ import { ClientScreen } from '../../features/clients/components/detail/ClientScr
 import { DocumentsCard } from '../../features/trip-documents/components/DocumentsCard'
 import { lazyPart } from '../../lib/loading/lazy-page'
 import { isClientId } from '../../lib/navigation/is-id'
+import { useBuilderPath } from '../../lib/navigation/trip-path'
 import { useSession } from '../../lib/session/session'
 import { setClient } from '../../trip/building/state/chosen-client'
-import { builderPaths } from '../builder/builder-paths'
 import { MessagesOfClient } from './MessagesOfClient'
 
 const ShareLinksDialog = lazyPart(
@@ -19,7 +19,8 @@ const EraseDialog = lazyPart(() => import('../../features/client-privacy/compone
 /** `/clients/{id}` (1 §2). */
 export function ClientPage() {
   const { id = '' } = useParams()
-  const { has, may } = useSession()
+  const { may } = useSession()
+  const builder = useBuilderPath()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<{ kind: 'share' | 'export' | 'erase'; name: string }>()
   if (!isClientId(id)) return <Navigate to="/clients" replace />
@@ -43,14 +44,10 @@ export function ClientPage() {
         ]}
         messages={(client) => <MessagesOfClient client={client} />}
         documents={(client) => <DocumentsCard owner={client.id} client={client.name} />}
-        onBuild={
-          has('useItineraryBuilder2')
-            ? ({ id: clientId, name }) => {
-                setClient({ id: clientId, name })
-                void navigate(builderPaths.list)
-              }
-            : undefined
-        }
+        onBuild={({ id: clientId, name }) => {
+          setClient({ id: clientId, name })
+          void navigate(builder)
+        }}
       />
       {dialog?.kind === 'share' && (
         <ShareLinksDialog of={{ clientId: id }} name={`the trips of ${dialog.name}`} onClose={close} />

@@ -13,6 +13,7 @@ import { viewDetails } from '../../trip/building/state/segment-actions'
 import { TipLayer } from '../../trip/building/tip/TipLayer'
 import { keepListScroll, useListScroll } from '../builder/list-scroll'
 import { TripFoot } from '../builder/TripFoot'
+import { useFound } from '../builder/use-found'
 import { Selector } from './Selector'
 
 /** What the history's entry says of the accommodation over the list. */
@@ -30,11 +31,12 @@ export function FirstBuilderPage() {
   const [isTravelersOpen, setTravelersOpen] = useState(false)
   useInitialClient()
   useListScroll()
-  const view = (shown: BuilderCamp) => {
+  const [view] = useState(() => (shown: BuilderCamp) => {
     keepListScroll()
     viewDetails(shown)
     void navigate('/builder', { state: { isOver: true } })
-  }
+  })
+  useFound(view, '/builder')
   const back = () => void navigate('/builder')
   return (
     <TipLayer>

@@ -11,6 +11,7 @@ import { Icon } from '../../../components/icons/Icon'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { useConverter } from '../../../lib/exchange/converter'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
+import { useBuilderPath } from '../../../lib/navigation/trip-path'
 import { useSession } from '../../../lib/session/session'
 import { zoneHere } from '../../../lib/time/today-here'
 import { useNow } from '../../../lib/time/use-now'
@@ -51,7 +52,8 @@ interface HeadProps {
 }
 
 function Head({ data, timeZone, whose, onWhose }: HeadProps) {
-  const { user, agency, has } = useSession()
+  const { user, agency } = useSession()
+  const builder = useBuilderPath()
   const rates = useQuery(exchangeRatesQuery()).data
   const now = useNow(30_000)
   const time = timeInZone(now, timeZone)
@@ -79,11 +81,9 @@ function Head({ data, timeZone, whose, onWhose }: HeadProps) {
           onChange={onWhose}
         />
       )}
-      {has('useItineraryBuilder2') && (
-        <Button variant="main" component={Link} to="/itinerary-builder" startIcon={<Icon name="plus" size={17} />}>
-          Build Itinerary
-        </Button>
-      )}
+      <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
+        Build Itinerary
+      </Button>
     </Box>
   )
 }

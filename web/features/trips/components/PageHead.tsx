@@ -17,11 +17,11 @@ import { failureText } from '../../../lib/api/api-error'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { saveFile } from '../../../lib/files/save-file'
 import { lazyPart } from '../../../lib/loading/lazy-page'
+import { useBuilderPath } from '../../../lib/navigation/trip-path'
 import { useSession } from '../../../lib/session/session'
 import { todayHere } from '../../../lib/time/today-here'
 import { everyTrip, type Trip } from '../api/trips-query'
 import type { TripView } from '../model/trip-view'
-import { useBuilderPath } from '../state/use-builder-path'
 import { useSold } from '../state/use-money'
 import { useTripsAsk } from '../state/use-trips'
 
@@ -53,11 +53,9 @@ export function PageHead({ view }: { readonly view: TripView }) {
       </div>
       <ImportButton />
       <CsvButton view={view} />
-      {builder !== undefined && (
-        <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
-          Build Itinerary
-        </Button>
-      )}
+      <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
+        Build Itinerary
+      </Button>
     </Box>
   )
 }

@@ -9,10 +9,10 @@ import { ErrorState } from '../../../components/feedback/ErrorState'
 import { card, inRow } from '../../../components/looks/looks'
 import { Money } from '../../../components/money/Money'
 import { figureText } from '../../../components/money/money-parts'
+import { useBuilderPath } from '../../../lib/navigation/trip-path'
 import { PaymentTasks } from '../../../trip/payments/PaymentTasks'
 import { sumTrips } from '../model/totals'
 import { isNarrowed, noFilters, searchOfView, type TripTab, type TripView, viewOfSearch } from '../model/trip-view'
-import { useBuilderPath } from '../state/use-builder-path'
 import { useTabTotals, useTrips } from '../state/use-trips'
 import { PageHead } from './PageHead'
 import { RefundsToSend } from './summary/RefundsToSend'
@@ -105,8 +105,6 @@ const words = {
   cancelled: { title: 'No cancelled trips', text: 'Cancelled trips appear here with their payments and refunds.' },
 } as const satisfies Record<TripTab, { title: string; text: string }>
 
-const withoutBuilder = 'Import a booking or start from a saved itinerary. The trip will appear here.'
-
 /** An empty list: nothing matches, the tab is empty, or there are no trips at all. */
 function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
   const builder = useBuilderPath()
@@ -132,18 +130,15 @@ function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
   }
   const action =
     tab === 'all' ? (
-      builder !== undefined && (
-        <Button size="small" component={Link} to={builder}>
-          Build Itinerary
-        </Button>
-      )
+      <Button size="small" component={Link} to={builder}>
+        Build Itinerary
+      </Button>
     ) : (
       <Button size="small" variant="outlined" onClick={() => onChange({ tab: 'all' })}>
         Show all trips
       </Button>
     )
-  const said = tab === 'all' && builder === undefined ? { ...words.all, text: withoutBuilder } : words[tab]
-  return <EmptyState {...said} actions={action} />
+  return <EmptyState {...words[tab]} actions={action} />
 }
 
 /** Currencies with their own column; the others are counted. */

@@ -95,9 +95,10 @@ describe('an empty list', () => {
     expect(await screen.findByText(/^Choose accommodations, add a client/)).toBeDefined()
   })
 
-  test('of an agency without the builder speaks of no accommodations to choose', async () => {
+  test('of an agency without the second builder leads to the first', async () => {
     await renderPage(<TripsScreen />, { server: empty, session: aSession([]) })
-    expect(await screen.findByText(/^Import a booking or start from a saved itinerary/)).toBeDefined()
+    const links = await screen.findAllByRole('link', { name: 'Build Itinerary' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/builder', '/builder'])
   })
 })
 

@@ -23,8 +23,8 @@ const withLocks = (other: () => void) =>
   })
 
 const onQuoted = vi.fn(async () => {})
-function GetQuote() {
-  const { ask, saveDraft } = useGetQuote(onQuoted)
+function GetQuote({ name }: { readonly name?: 'Generate Quote' }) {
+  const { ask, saveDraft } = useGetQuote(onQuoted, name)
   return (
     <>
       <button type="button" onClick={ask}>
@@ -49,6 +49,16 @@ test('a draft that another tab quoted meanwhile is not quoted again', async () =
   await waitFor(() => expect(useBuilder.getState().segments).toEqual([]))
   expect(requests).toEqual([])
   expect(onQuoted).not.toHaveBeenCalled()
+})
+
+test('the first builder’s button saves an estimate and asks for no quote', async () => {
+  const saved = { id: 'itn_1', version: 1 } as Answer<'POST /api/Itineraries'>
+  const { user, requests } = await renderPage(<GetQuote name="Generate Quote" />, {
+    server: { 'POST /api/Itineraries': saved },
+  })
+  await user.click(screen.getByRole('button', { name: 'Get Quote' }))
+  await waitFor(() => expect(onQuoted).toHaveBeenCalledWith('itn_1'))
+  expect(requests).toMatchObject([{ body: { itinerary: { state: 'estimate' } } }])
 })
 
 test('what another tab changed before is quoted, and the same draft is sent with the same key', async () => {

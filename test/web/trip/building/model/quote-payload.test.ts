@@ -42,6 +42,15 @@ describe('the payload of a quote', () => {
     })
   })
 
+  test('brings the agency’s film along', () => {
+    const withFilm = quotePayload({
+      ...facts,
+      agency: { ...facts.agency, media: { featuredVideo: 'agencies/a/film' } },
+    })
+    expect(withFilm?.itinerary.params?.customizations).toEqual({ video: { s3Key: 'agencies/a/film' } })
+    expect(payload?.itinerary.params).not.toHaveProperty('customizations')
+  })
+
   test('names rooms by option key, type and who sleeps in them, the children in their order', () => {
     expect(segments[0]).toMatchObject({
       type: 'stay',

@@ -49,8 +49,8 @@ export interface ClientScreenParts {
   readonly actions?: (client: Client) => readonly MenuAction[]
   readonly messages: (client: Client) => ReactNode
   readonly documents: (client: Client) => ReactNode
-  /** Begins an itinerary with the client; undefined where the agency has no builder. */
-  readonly onBuild?: ((client: Client) => void) | undefined
+  /** Begins an itinerary with the client. */
+  readonly onBuild: (client: Client) => void
 }
 
 /** `/clients/{id}`: everything about a client (1 §2). */
@@ -119,11 +119,7 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
             />
           </Box>
           {part === 'trips' && (
-            <TripsPart
-              clientId={client.id}
-              trips={client.itineraries}
-              onBuild={own.onBuild && (() => own.onBuild?.(shown))}
-            />
+            <TripsPart clientId={client.id} trips={client.itineraries} onBuild={() => own.onBuild(shown)} />
           )}
           {part === 'messages' && own.messages(shown)}
           {part === 'documents' && own.documents(shown)}

@@ -19,8 +19,7 @@ import { moneyOfClient } from '../../model/client-money'
 interface TripsPartProps {
   readonly clientId: ClientId
   readonly trips: readonly ClientTrip[]
-  /** Undefined where the agency has no builder. */
-  readonly onBuild: (() => void) | undefined
+  readonly onBuild: () => void
 }
 
 /** What the client has bought and owes, and every trip. */
@@ -33,11 +32,9 @@ export function TripsPart({ clientId, trips, onBuild }: TripsPartProps) {
         title="Trips"
         note={trips.length > 0 && <Typography variant="caption">{trips.length}</Typography>}
         actions={
-          onBuild !== undefined && (
-            <Button size="small" startIcon={<Icon name="plus" size={16} />} onClick={onBuild}>
-              Build itinerary for this client
-            </Button>
-          )
+          <Button size="small" startIcon={<Icon name="plus" size={16} />} onClick={onBuild}>
+            Build itinerary for this client
+          </Button>
         }
       >
         {trips.length === 0 && (

@@ -38,6 +38,7 @@ export const menu: readonly MenuItem[] = [
   { label: 'Audit Trail', path: '/audit-trail', section: 'admin', level: 'admin' },
   { label: 'Automation Hook', path: '/hooks', section: 'admin', level: 'admin' },
   { label: 'Content Library', path: '/content', section: 'content manager', level: 'contentManager' },
+  { label: 'Content health', path: '/content-health', section: 'content manager', level: 'contentManager' },
   { label: 'Accommodations', path: '/AccommodationsManager', section: 'content manager', level: 'contentManager' },
   { label: 'Regions', path: '/RegionsManager', section: 'content manager', level: 'contentManager' },
   { label: 'Countries', path: '/CountryManager', section: 'content manager', level: 'contentManager' },

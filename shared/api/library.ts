@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { mediaIdSchema, supplierCodeSchema } from '../ids/ids'
+import { findingKinds } from '../library/content-findings'
 import { libraryFacets, mostEdited, mostSearches } from '../library/facets'
-import { ask, defineRoutes, get, post } from './contract'
+import { ask, defineRoutes, get, getCatalogue, post } from './contract'
 import { mediaContent, mediaStatusSchema } from './media-content'
 
 /** What is chosen of each facet: one of its values will do, and every facet must agree. */
@@ -94,6 +95,29 @@ export const libraryRoutes = defineRoutes('library', {
     harm: 'Content managers cannot see what shows a photo before they remove it.',
     body: z.strictObject({ ids: someIds }),
     answer: z.object({ camps: z.array(z.string()), trips: z.int(), presentations: z.int(), lightboxes: z.int() }),
+  },
+  getContentHealth: {
+    ...getCatalogue('/api/ContentHealth', 'contentManager'),
+    summary: 'What is missing or stale of some of the camps that agents see, and how many camps there are',
+    harm: 'Content managers cannot see what is missing of camps.',
+    query: z.strictObject({
+      /** Languages that each camp should be described in, as in `en,de`. */
+      locales: z._default(z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?(,[a-z]{2}(-[A-Z]{2})?){0,9}$/)), 'en'),
+      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    }),
+    answer: z.object({
+      camps: z.array(
+        z.object({
+          ...{ code: z.string(), name: z.string(), place: z.string() },
+          findings: z.array(z.object({ kind: z.enum(findingKinds), detail: z.string() })),
+          /** The weight of what is missing × what a night sells for, in US dollars: what to do first. */
+          worth: z.int(),
+        }),
+      ),
+      /** Where to go on; none after the last camp. */
+      next: z.optional(z.int()),
+      total: z.int(),
+    }),
   },
   listLibrarySearches: {
     ...get('/api/MediaContent/searches', 'contentManager'),

@@ -13,14 +13,18 @@ import { mediaRecord } from '../../functions/data/files/media-records'
 import { mediaStore } from '../../functions/data/files/media-store'
 import { libraryStore } from '../../functions/data/library/library-store'
 import { mediaLines } from '../../functions/data/library/media-lines'
+import { supplierFacts } from '../../functions/data/library/supplier-facts'
 import { listReader } from '../../functions/data/lists/list-reader'
 import { tripLines } from '../../functions/data/lists/trip-lines'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { presentationStore } from '../../functions/data/presentations/presentation-store'
+import { supplierInfoItem, supplierInfoRecord } from '../../functions/data/rates/room-records'
+import { findingsOf } from '../../functions/library/content-findings'
 import { lookAlikes } from '../../functions/library/look-alikes'
 import { editLibrary } from '../../functions/library/routes/edit-library'
 import { findMediaUses } from '../../functions/library/routes/find-media-uses'
+import { getContentHealth } from '../../functions/library/routes/get-content-health'
 import { getFacetCounts } from '../../functions/library/routes/get-facet-counts'
 import { listLibrarySearches } from '../../functions/library/routes/list-library-searches'
 import { saveLibrarySearch } from '../../functions/library/routes/save-library-search'
@@ -95,8 +99,12 @@ describe.each(engines)('the library on $name', (engine) => {
     const uses = (ids: string[]) =>
       callAs(findMediaUses, { ...deps, trips: listReader(table, tripLines) }, as)({ body: { ids } })
     const save = (body: object, who = as) => callAs(saveLibrarySearch, deps, who)({ body })
+    const health = async (query: Record<string, string> = {}) => {
+      const { body } = await callAs(getContentHealth, { catalogue, suppliers: supplierFacts(table) }, as)({ query })
+      return body as ReplyOf<typeof libraryRoutes.getContentHealth>
+    }
     const searches = () => callAs(listLibrarySearches, deps, as)({})
-    return { find, edit, uses, save, searches, presentations: deps.presentations }
+    return { find, edit, uses, save, health, searches, presentations: deps.presentations }
   }
 
   test('lists what has arrived, tags it, counts it by facet, and takes an edit back', async () => {
@@ -166,6 +174,34 @@ describe.each(engines)('the library on $name', (engine) => {
     expect((await save({ name: 'Any' })).body).toEqual([{ name: 'Delta', search: 'tags=delta&type=photo' }])
     expect((await save({ name: ' ' })).status).toBe(400)
   })
+
+  test('lists what camps lack: rates, texts, photos, counted rooms', async () => {
+    const { health } = calls()
+    const info = { supplierCode: 'ALPHA', locale: 'en', description: ['By the river.'], featureCounts: {} }
+    await there.table.write([{ Put: { Item: supplierInfoItem(supplierInfoRecord.parse(info)) } }])
+    const { camps, total, next } = await health({ locales: 'en,de' })
+    expect([total, next]).toEqual([someCamps.filter(({ disabled }) => !disabled).length, undefined])
+    const kindsOf = (code: string) => camps.find((one) => one.code === code)?.findings.map(({ detail }) => detail)
+    expect(kindsOf('ALPHA')).toEqual(['No rates', 'No photo', 'No text in de'])
+    expect(kindsOf('CHOBE')).toEqual(['No rates', 'Rooms not counted', 'No photo', 'No text in en', 'No text in de'])
+    expect(kindsOf('GONE')).toBeUndefined()
+    expect((await health({ skip: '100' })).camps).toEqual([])
+  })
+})
+
+test('what a camp lacks is worth the more, the dearer its nights are and the less of it can be sold', () => {
+  const asked = { locales: ['en'], thisMonth: '2026-11', ratesUntil: '2027-11' } as never
+  const camp = { hasPicture: true, isOnline: true, kilometersFromRegion: 20, guidePrice: 1_000 }
+  const facts = { lastRates: '2028-01', locales: ['en'], hasAllotments: true }
+  expect(findingsOf(camp, facts, asked)).toEqual({ findings: [], worth: 0 })
+  expect(findingsOf(camp, { ...facts, lastRates: '2027-10' }, asked)).toEqual({
+    findings: [{ kind: 'ratesEnd', detail: 'Rates end in October 2027' }],
+    worth: 3_000,
+  })
+  const ended = findingsOf({ ...camp, guidePrice: undefined }, { ...facts, lastRates: '2026-10' }, asked)
+  expect(ended).toEqual({ findings: [{ kind: 'rates', detail: 'Rates ended in October 2026' }], worth: 1_800 })
+  const far = findingsOf({ ...camp, kilometersFromRegion: 251 }, { ...facts, hasAllotments: false }, asked)
+  expect(far.findings.map(({ kind }) => kind)).toEqual(['allotments', 'place'])
 })
 
 test('photos are alike when at most five of 64 bits differ, also by way of a third', () => {

@@ -26,6 +26,7 @@ describe('menuFor', () => {
     expect(seen).toEqual([
       ...everyone,
       'Content Library',
+      'Content health',
       'Accommodations',
       'Regions',
       'Countries',

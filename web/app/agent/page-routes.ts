@@ -123,6 +123,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/content/LibraryPage'), 'LibraryPage'),
   },
   {
+    path: '/content-health',
+    title: 'Content health',
+    access: 'contentManager',
+    Page: lazyPage(() => import('../../features/content-health/components/HealthScreen'), 'HealthScreen'),
+  },
+  {
     path: '/content/uploads',
     title: 'Upload photos and films',
     access: 'signedIn',

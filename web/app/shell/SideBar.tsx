@@ -27,6 +27,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/customizations': 'settings',
   '/pricing-settings': 'sliders-horizontal',
   '/content': 'images',
+  '/content-health': 'list-filter',
   '/AccommodationsManager': 'tent-tree',
   '/RegionsManager': 'map-pin',
   '/CountryManager': 'globe',

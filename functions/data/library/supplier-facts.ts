@@ -1,0 +1,49 @@
+import type { CalendarMonth } from '#shared/dates/calendar-date'
+import type { SupplierCode } from '#shared/ids/ids'
+import { calendarStore } from '../rates/calendar-store'
+import { rateStore } from '../rates/rate-store'
+import { chunksOf } from '../table/group-by'
+import { supplierInfoKey } from '../table/keys'
+import type { Table } from '../table/table-access'
+
+/** How far what is known of a supplier goes. */
+export interface SupplierFacts {
+  /** The last month with a rate. */
+  readonly lastRates: string | undefined
+  /** Languages of its texts, of those that were asked for. */
+  readonly locales: readonly string[]
+  /** Whether rooms are counted in the months that were asked for. */
+  readonly hasAllotments: boolean
+}
+
+interface FactsAsked {
+  readonly suppliers: readonly SupplierCode[]
+  readonly locales: readonly string[]
+  readonly first: CalendarMonth
+  readonly last: CalendarMonth
+}
+
+/** Facts of many suppliers at once: batches of Gets for rates and texts, a Query each for allotments. */
+export function supplierFacts(table: Table) {
+  return async ({ suppliers, locales, ...months }: FactsAsked): Promise<ReadonlyMap<string, SupplierFacts>> => {
+    const [calendars, rates] = [calendarStore(table), rateStore(table)]
+    const infoKeys = suppliers.flatMap((supplier) => locales.map((locale) => supplierInfoKey(supplier, locale)))
+    const [lowest, infos, counted] = await Promise.all([
+      Promise.all(chunksOf(suppliers, 100).map((some) => rates.lowest(some))),
+      Promise.all(chunksOf(infoKeys, 100).map((some) => table.getMany(some))),
+      Promise.all(suppliers.map((supplier) => calendars.months(supplier, months))),
+    ])
+    const lastOf = new Map(lowest.flat().map((rate) => [rate.supplierCode, Object.keys(rate.months).sort().at(-1)]))
+    const known = new Set(infos.flat().map(({ pk, sk }) => `${pk} ${sk}`))
+    return new Map(
+      suppliers.map((supplier, at) => {
+        const isTold = (locale: string) => {
+          const { pk, sk } = supplierInfoKey(supplier, locale)
+          return known.has(`${pk} ${sk}`)
+        }
+        const hasAllotments = counted[at]?.allotments.some(({ days }) => days.size > 0) ?? false
+        return [supplier, { lastRates: lastOf.get(supplier), locales: locales.filter(isTold), hasAllotments }]
+      }),
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { libraryRoutes } from '#shared/api/library'
+import { addMonths, monthOf } from '#shared/dates/calendar-date'
+import { supplierCodeSchema } from '#shared/ids/ids'
+import { campFlags } from '../../data/catalogue/camp-columns'
+import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
+import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { supplierFacts } from '../../data/library/supplier-facts'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { greatCircleKm } from '../../suppliers/transfers'
+import { findingsOf } from '../content-findings'
+
+const makers = { catalogue: theCatalogue, suppliers: supplierFacts }
+
+/** Camps that one answer checks. */
+const atOnce = 200
+
+/** What is missing of camps, some at a time; disabled ones need nothing. */
+export const getContentHealth = useCase(
+  libraryRoutes.getContentHealth,
+  async ({ query: { locales: asked, skip } }, { catalogue, suppliers, clock }: Deps<typeof makers>) => {
+    const today = clock.today()
+    const published = await catalogue.now(clock.now())
+    const { camps } = published
+    const thisMonth = monthOf(today)
+    const locales = asked.split(',')
+    const places = camps.codes.flatMap((_, place) => (isDisabled(published, place) ? [] : [place]))
+    const some = places.slice(skip, skip + atOnce)
+    const codes = some.map((place) => supplierCodeSchema.parse(camps.codes[place]))
+    const facts = await suppliers({ suppliers: codes, locales, first: thisMonth, last: addMonths(thisMonth, 2) })
+    const checked = some.flatMap((place, at) => {
+      const known = facts.get(codes[at] ?? '')
+      const { place: where, ...camp } = campFacts(published, place)
+      if (known === undefined) return []
+      const found = findingsOf(camp, known, { locales, thisMonth, ratesUntil: addMonths(thisMonth, 12) })
+      return [{ code: camps.codes[place] ?? '', name: camps.names[place] ?? '', place: where, ...found }]
+    })
+    const next = skip + atOnce < places.length ? skip + atOnce : undefined
+    return { camps: checked.filter(({ findings }) => findings.length > 0), next, total: places.length }
+  },
+)
+
+const isDisabled = ({ camps }: CatalogueInMemory, place: number) =>
+  ((camps.flags[place] ?? 0) & campFlags.disabled) !== 0
+
+function campFacts({ camps, snapshot }: CatalogueInMemory, place: number) {
+  const { latitude, longitude, regionName, country, online } = camps.campAt(place)
+  const region = camps.regions[camps.regionOf[place] ?? -1]
+  const guidePrice = camps.column('guidePrice').get(place)
+  return {
+    place: `${regionName}, ${country}`,
+    hasPicture: snapshot.camps.pictures[place] !== undefined,
+    isOnline: online,
+    kilometersFromRegion: region === undefined ? 0 : greatCircleKm({ latitude, longitude }, region),
+    guidePrice: typeof guidePrice === 'number' ? guidePrice : undefined,
+  }
+}
+
+export const handler = lambdaFor(getContentHealth, makers)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FilterBar } from '../../features/builder/components/filters/FilterBar'
-import { ListHeader } from '../../features/builder/components/filters/ListHeader'
+import { debounceMs, ListHeader } from '../../features/builder/components/filters/ListHeader'
 import { CampList } from '../../features/builder/components/list/CampList'
 import { PinnedList } from '../../features/builder/components/list/PinnedList'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
@@ -36,7 +36,7 @@ export function BuilderPage() {
     <TipLayer>
       <Box component="main" sx={page}>
         <FilterBar isTravelersOpen={isTravelersOpen} onTravelersOpenChange={setTravelersOpen} />
-        <ListHeader />
+        <ListHeader settleMs={debounceMs.second} />
         <PinnedList onView={view} />
         <CampList onView={view} />
       </Box>

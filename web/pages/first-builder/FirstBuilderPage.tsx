@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Icon } from '../../components/icons/Icon'
+import { inRow, radius } from '../../components/looks/looks'
 import { FilterBar } from '../../features/builder/components/filters/FilterBar'
-import { ListHeader } from '../../features/builder/components/filters/ListHeader'
+import { debounceMs, ListHeader } from '../../features/builder/components/filters/ListHeader'
 import { CampList } from '../../features/builder/components/list/CampList'
 import { PinnedList } from '../../features/builder/components/list/PinnedList'
 import { CampOverlay } from '../../features/first-builder/camp/CampOverlay'
 import type { BuilderCamp } from '../../trip/building/model/builder-camp'
 import { useBuilder } from '../../trip/building/state/builder-store'
 import { useInitialClient } from '../../trip/building/state/chosen-client'
+import { setDatePickerOpen } from '../../trip/building/state/search-actions'
 import { viewDetails } from '../../trip/building/state/segment-actions'
 import { TipLayer } from '../../trip/building/tip/TipLayer'
 import { keepListScroll, useListScroll } from '../builder/list-scroll'
@@ -44,9 +48,15 @@ export function FirstBuilderPage() {
         <CampOverlay key={camp.supplierCode} camp={camp} selects={over.selects} onBack={back} />
       ) : (
         <Box component="main" sx={page}>
-          <Selector />
-          <FilterBar isTravelersOpen={isTravelersOpen} onTravelersOpenChange={setTravelersOpen} />
-          <ListHeader />
+          <Box sx={{ ...inRow(1), flexWrap: 'wrap', pt: 1.4 }}>
+            <Selector />
+            <Button component={Link} to="/saved" size="small" variant="text">
+              Use a saved itinerary
+            </Button>
+          </Box>
+          <FilterBar isFirst isTravelersOpen={isTravelersOpen} onTravelersOpenChange={setTravelersOpen} />
+          <DateBanner />
+          <ListHeader settleMs={debounceMs.first} />
           <PinnedList onView={view} />
           <CampList onView={view} />
         </Box>
@@ -63,6 +73,25 @@ export function FirstBuilderPage() {
   )
 }
 
+/** While no date is chosen (2 §2.1). */
+function DateBanner() {
+  const hasDate = useBuilder((data) => data.date !== undefined)
+  if (hasDate) return null
+  return (
+    <Box role="note" sx={banner}>
+      <Icon name="calendar" size={18} />
+      <span>To View Accommodation Availability, Select a Date</span>
+      <Button size="small" variant="text" onClick={() => setDatePickerOpen(true)}>
+        Select Date
+      </Button>
+    </Box>
+  )
+}
+
+const banner = {
+  ...{ ...inRow(1.2), flexWrap: 'wrap', mb: 1.2, p: '6px 8px 6px 16px', borderRadius: radius.card },
+  ...{ bgcolor: 'info.ground', color: 'info.main', fontWeight: 500 },
+}
 const page = {
   ...{ maxWidth: 1500, minHeight: 'calc(100vh - 60px)', m: '0 auto', p: '0 20px 24px' },
   '@media (min-width: 1401px)': { px: '30px' },

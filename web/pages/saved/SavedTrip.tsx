@@ -21,6 +21,7 @@ import { useTripPath } from '../../lib/navigation/trip-path'
 import { useSession } from '../../lib/session/session'
 import { todayHere } from '../../lib/time/today-here'
 import { usePageTitle } from '../../lib/title/use-page-title'
+import { useBuilder } from '../../trip/building/state/builder-store'
 import { LazyClientDialog } from '../itinerary-edit/LazyClientDialog'
 import { lookParts } from './look-parts'
 import { TripNotHere } from './TripNotHere'
@@ -39,7 +40,7 @@ const partPath = (id: ItineraryId) => (part: TripPartName) =>
   part === 'overview' ? `/saved/${id}` : `/saved/${id}/${part}`
 
 function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripPartName }) {
-  const [client, setClient] = useState<ChosenClient>()
+  const [client, setClient] = useState<ChosenClient | undefined>(() => useBuilder.getState().client) // of the builder
   const [isChoosing, setChoosing] = useState(false)
   const start = useStartTrip(trip, client)
   usePageTitle(trip.name)

@@ -54,7 +54,7 @@ export function setVisibleMonth(supplierCode: string, month: CalendarMonth): voi
   change(({ visibleMonths }) => ({ visibleMonths: { ...visibleMonths, [supplierCode]: month } }))
 }
 
-const { adults: mostAdults, children: mostChildren } = travelerLimits.secondBuilder
+const { adults: mostAdults, children: mostChildren } = travelerLimits.picker
 
 export const setAdults = (adults: number): void =>
   change(() => ({ adults: clampTravelers(adults, { min: 1, max: mostAdults }) }))

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { quoteModeLabels, quoteModes } from '#shared/calendar/quote-mode'
 import { longDate } from '#shared/format/dates'
 import { guestWords, joinWords } from '#shared/format/words'
+import { travelerLimits } from '#shared/rooms/traveler-count'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { IconAction } from '../../../../components/inputs/IconAction'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { inRow } from '../../../../components/looks/looks'
+import { isDebugging } from '../../../../lib/debugging'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import { useSession } from '../../../../lib/session/session'
@@ -37,10 +39,13 @@ interface FilterBarProps {
   /** Lets other parts open the traveler picker, such as a missing item before a quote. */
   readonly isTravelersOpen: boolean
   readonly onTravelersOpenChange: (open: boolean) => void
+  /** The first builder takes larger parties, and shows the rest of the world to whoever debugs (2 §4.2, §9). */
+  readonly isFirst?: boolean
 }
 
 /** Travelers, date, regions and what the calendars show. It stays in view. */
-export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarProps) {
+export function FilterBar({ isTravelersOpen, onTravelersOpenChange, isFirst = false }: FilterBarProps) {
+  const limits = travelerLimits[isFirst ? 'picker' : 'secondBuilder']
   const quoteMode = useBuilder((data) => data.quoteMode)
   useFirstSign(preloadPickers)
   return (
@@ -53,14 +58,14 @@ export function FilterBar({ isTravelersOpen, onTravelersOpenChange }: FilterBarP
           open={isTravelersOpen}
           onOpenChange={onTravelersOpenChange}
         >
-          {(close) => <TravelerPicker onDone={close} />}
+          {(close) => <TravelerPicker limits={limits} onDone={close} />}
         </FilterButton>
         <DateFilter />
         <RegionFilter />
       </Box>
       <Box component="span" sx={{ flex: 1 }} />
       <Segmented label="Quote mode" value={quoteMode} segments={modes} onChange={setQuoteMode} />
-      <ModeSwitches />
+      <ModeSwitches isFirst={isFirst} />
       <ResetButton />
     </Box>
   )
@@ -110,10 +115,10 @@ function RegionFilter() {
   )
 }
 
-function ModeSwitches() {
+function ModeSwitches({ isFirst }: { readonly isFirst: boolean }) {
   const onlineMode = useBuilder((data) => data.onlineMode)
   const restOfWorldMode = useBuilder((data) => data.restOfWorldMode)
-  const maySeeRestOfWorld = useSession().has('showRestOfWorld')
+  const maySeeRestOfWorld = useSession().has('showRestOfWorld') && (!isFirst || isDebugging())
   return (
     <>
       <FormControlLabel

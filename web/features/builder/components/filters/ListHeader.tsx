@@ -17,11 +17,11 @@ const views = [
   { value: 'card', label: 'Cards', icon: 'layout-grid' },
 ] as const
 
-/** 2 §9. */
-const debounceMs = 100
+/** 2 §9, by builder. */
+export const debounceMs = { first: 300, second: 100 } as const
 
 /** The heading of the list: count, regions, search, and list or cards. */
-export function ListHeader() {
+export function ListHeader({ settleMs }: { readonly settleMs: number }) {
   const viewMode = useBuilder((data) => data.viewMode)
   const term = useBuilder((data) => data.term)
   return (
@@ -38,7 +38,7 @@ export function ListHeader() {
         shortcutGroup="Accommodations"
         term={term}
         onSearch={setTerm}
-        settleMs={debounceMs}
+        settleMs={settleMs}
       />
       <SortChoice />
       <Segmented label="View" value={viewMode} segments={views} iconsOnly onChange={setViewMode} />

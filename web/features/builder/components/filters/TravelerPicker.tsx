@@ -3,18 +3,22 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
-import { travelerLimits } from '#shared/rooms/traveler-count'
+import type { travelerLimits } from '#shared/rooms/traveler-count'
 import { Choice } from '../../../../components/inputs/Choice'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { inRow } from '../../../../components/looks/looks'
 import { useTravelers } from '../../../../trip/building/state/builder-store'
 import { setAdults, setChildAge, setChildren } from '../../../../trip/building/state/search-actions'
 
-const limits = travelerLimits.secondBuilder
 const ages = Array.from({ length: usualMaxChildAge + 1 }, (_, age) => age)
 
+interface TravelerPickerProps {
+  readonly limits: (typeof travelerLimits)[keyof typeof travelerLimits]
+  readonly onDone: () => void
+}
+
 /** Adults, children and an age for each child. */
-export function TravelerPicker({ onDone }: { readonly onDone: () => void }) {
+export function TravelerPicker({ limits, onDone }: TravelerPickerProps) {
   const { adults, children, childrenAges } = useTravelers()
   const [note, setNote] = useState('')
   return (

@@ -21,7 +21,7 @@ test('an agency without the second builder builds a trip, creates its client and
       .click()
   }
 
-  await page.getByRole('button', { name: /Select Date/ }).click()
+  await page.getByRole('button', { name: /^Travel date/ }).click()
   const [year = '', month = ''] = night.split('-')
   await page.getByLabel('Year').selectOption(year)
   await page.getByLabel('Month').selectOption({ index: Number(month) - 1 })

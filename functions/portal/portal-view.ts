@@ -1,4 +1,5 @@
 import type { PortalPart, PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
+import { cancellationTerms } from '#shared/cancellation/cancellation-cost'
 import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
 import type { ClientId } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
@@ -133,6 +134,7 @@ export function priceOf(
     perPerson: price === 'perPerson' && people > 0 ? Math.round(finance.sell / people) : undefined,
     parties: shares.length > 0 ? shares.map(({ name, sell: amount }) => ({ name, amount })) : undefined,
     deposit: finance.deposit > 0 ? finance.deposit : undefined,
+    cancellation: price === 'total' ? cancellationTerms({ ...record, sell: finance.sell }) : undefined,
   }
 }
 

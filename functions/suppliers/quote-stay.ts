@@ -1,4 +1,5 @@
 import { stayCodeOf } from '#shared/calendar/availability'
+import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import { type CalendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { isAppError } from '#shared/errors/app-error'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
@@ -17,6 +18,8 @@ export interface Offer {
   readonly rooms: readonly RoomTypeRecord[]
   readonly rules: readonly RateRuleRecord[]
   readonly allotments: readonly AllotmentMonth[]
+  /** As agreed with the camp; missing where nothing is. */
+  readonly cancellation?: readonly CancellationStep[] | undefined
   readonly now: Date
 }
 
@@ -33,6 +36,7 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
     inventoryStatus: statusOf(stay, availability),
     availabilityCheckedAt: checkedAt(stay, offer),
     ...termsOf(stay, offer.rules),
+    ...(offer.cancellation && { cancellation: [...offer.cancellation] }),
     problems: stayProblems(stay, { ...offer, roomsFree, isPriced: price !== undefined }),
   }
 }

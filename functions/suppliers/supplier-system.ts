@@ -1,3 +1,4 @@
+import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { AgencyId, ItineraryId, SupplierCode } from '#shared/ids/ids'
 import type { Problem } from '#shared/itinerary/problem'
@@ -85,6 +86,8 @@ export interface StayQuote {
   readonly availabilityCheckedAt?: string | undefined
   readonly inclusions?: string | undefined
   readonly mealBasis?: string | undefined
+  /** By which policy it is cancelled, where one is agreed. */
+  readonly cancellation?: CancellationStep[] | undefined
   readonly problems: readonly Problem[]
 }
 

@@ -125,6 +125,8 @@ export const portalTrip = z.object({
       perPerson: z.optional(amount),
       parties: z.optional(z.array(z.object({ name: z.string(), amount }))),
       deposit: z.optional(amount),
+      /** What cancelling costs from which day on. */
+      cancellation: z.optional(z.array(z.object({ from: calendarDateSchema, amount }))),
     }),
   ),
   payments: z.array(portalPayment),

@@ -107,6 +107,8 @@ const prices = z.object({
   perPerson: z.optional(amount),
   parties: z.optional(z.array(z.object({ name: z.string(), amount }))),
   deposit: z.optional(amount),
+  /** What cancelling costs from which day on; with the total alone. */
+  cancellation: z.optional(z.array(z.object({ from: calendarDateSchema, amount }))),
 })
 const listed = {
   /** What the price includes and what it doesn't, a line each. */

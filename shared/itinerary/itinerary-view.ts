@@ -43,6 +43,7 @@ export const itineraryView = z.object({
   availabilityCheckedAt: record.availabilityCheckedAt,
   holdExpiry: record.holdExpiry,
   bookingReference: record.bookingReference,
+  cancellation: record.cancellation,
   clientData: z.optional(z.object({ name: z.string(), pipedriveDealId: z.optional(z.string()) })),
   user: z.optional(
     z.object({

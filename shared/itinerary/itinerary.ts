@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancellationPolicy } from '../cancellation/cancellation-policy'
 import { type CalendarDate, daysBetween } from '../dates/calendar-date'
 import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
@@ -88,6 +89,8 @@ export const itineraryPatch = z
       flags: z.array(agentsFlagSchema).check(z.maxLength(2)),
       /** The deal of the trip in the agency's Pipedrive; an empty text takes it away. */
       pipedriveDealId: plainText(64),
+      /** What cancelling costs the client, by days before the start; null leaves it to the suppliers. */
+      cancellation: z.nullable(cancellationPolicy),
       rates: tripRatesInput,
       discount: newAmount,
       customPriceAdjustment: z.int().check(z.minimum(-mostAmount), z.maximum(mostAmount)),
@@ -164,6 +167,8 @@ export const itineraryRecord = z.object({
   holdExpiry: z.optional(z.iso.datetime()),
   bookingReference: z.optional(z.string()),
   pipedriveDealId: z.optional(z.string()),
+  /** The trip's own cancellation policy; without it the suppliers' count. */
+  cancellation: z.optional(cancellationPolicy),
 })
 export type ItineraryRecord = z.infer<typeof itineraryRecord>
 

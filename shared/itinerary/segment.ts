@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancellationStep } from '../cancellation/cancellation-policy'
 import { daysBetween } from '../dates/calendar-date'
 import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
@@ -132,6 +133,8 @@ export const segmentRecord = z.object({
   inventoryStatus: z.optional(inventoryStatusSchema),
   inclusions: z.optional(z.string()),
   mealBasis: z.optional(z.string()),
+  /** The supplier's cancellation policy when it was quoted. */
+  cancellation: z.optional(z.array(cancellationStep)),
   /** Whether a price has been computed; the three figures are minor units of the itinerary's currency. */
   priced: z._default(z.boolean(), false),
   cost: z.optional(z.int()),

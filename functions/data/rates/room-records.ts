@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancellationStep } from '#shared/cancellation/cancellation-policy'
 import { textUpTo } from '#shared/format/plain-text'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { roomTypeSchema } from '#shared/rooms/room-type'
@@ -39,22 +40,12 @@ export const supplierInfoItem = (info: SupplierInfoRecord): Item => ({
   ...info,
 })
 
-/** What is agreed with a supplier; agents read it, nothing is computed from it. */
+/** What is agreed with a supplier: agents read it, and a quote keeps the cancellation on its stays. */
 export const supplierTermsRecord = z.object({
   supplierCode: supplierCodeSchema,
   childPolicy: z.optional(textUpTo(2_000)),
   /** What is charged of the price by those who cancel so many days before, or later. */
-  cancellation: z._default(
-    z
-      .array(
-        z.strictObject({
-          days: z.int().check(z.minimum(0), z.maximum(730)),
-          percent: z.number().check(z.minimum(0), z.maximum(100)),
-        }),
-      )
-      .check(z.maxLength(20)),
-    [],
-  ),
+  cancellation: z._default(z.array(cancellationStep).check(z.maxLength(20)), []),
   contacts: z._default(
     z
       .array(

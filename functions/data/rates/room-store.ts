@@ -1,10 +1,24 @@
+import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import type { SupplierCode } from '#shared/ids/ids'
 import { supplierInfoKey, supplierPk } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { sortRange } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type RateRuleRecord, rulesOfItem } from './rate-records'
-import { type RoomTypeRecord, roomTypeRecord, type SupplierInfoRecord, supplierInfoRecord } from './room-records'
+import {
+  type RoomTypeRecord,
+  roomTypeRecord,
+  type SupplierInfoRecord,
+  supplierInfoRecord,
+  supplierTermsRecord,
+} from './room-records'
+
+/** What a supplier sells, and by which policy it is cancelled, where one is agreed. */
+export interface RoomsWithRates {
+  readonly rooms: RoomTypeRecord[]
+  readonly rules: RateRuleRecord[]
+  readonly cancellation?: readonly CancellationStep[] | undefined
+}
 
 /** The room types of suppliers, and what they tell of themselves. */
 export function roomStore(table: Table) {
@@ -14,13 +28,15 @@ export function roomStore(table: Table) {
       const items = await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' }))
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
-    /** Room types with the rate rules, which lie beside them: one Query. */
-    async roomsWithRates(supplier: SupplierCode): Promise<{ rooms: RoomTypeRecord[]; rules: RateRuleRecord[] }> {
-      const items = await table.all(sortRange(supplierPk(supplier), { from: 'RATES#', to: 'ROOM#' }))
-      const isRoom = ({ sk }: { sk?: unknown }) => String(sk).startsWith('ROOM#')
+    /** Room types with the rate rules and the terms, which lie beside them: one Query. */
+    async roomsWithRates(supplier: SupplierCode): Promise<RoomsWithRates> {
+      const items = await table.all(sortRange(supplierPk(supplier), { from: 'RATES#', to: 'TERMS' }))
+      const of = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
+      const [terms] = of('TERMS')
       return {
-        rooms: items.filter(isRoom).map((item) => parseRecord(roomTypeRecord, item)),
-        rules: items.filter((item) => !isRoom(item)).flatMap(rulesOfItem),
+        rooms: of('ROOM#').map((item) => parseRecord(roomTypeRecord, item)),
+        rules: of('RATES#').flatMap(rulesOfItem),
+        cancellation: terms && parseRecord(supplierTermsRecord, terms).cancellation,
       }
     },
     /** The supplier's texts in the first of some languages that it has; undefined when it has none of them. */

@@ -71,9 +71,9 @@ const pricedBefore = ({ cost, dmcSell, sell }: Segment) => ({ cost, dmcSell, sel
 /** What the supplier system said of a stay: it holds as long as the stay is the same. */
 function supplierFactsOf(stay: Segment) {
   const { bookingStatus, availability, availabilityCheckedAt, inventoryStatus } = stay
-  const { inclusions, mealBasis, sellAmount } = stay
+  const { inclusions, mealBasis, sellAmount, cancellation } = stay
   const standing = { bookingStatus, availability, availabilityCheckedAt, inventoryStatus }
-  return { ...standing, inclusions, mealBasis, sellAmount }
+  return { ...standing, inclusions, mealBasis, sellAmount, cancellation }
 }
 
 /** What the catalogue says of the camp; a stay of the same camp keeps what it has when the catalogue does not know it. */

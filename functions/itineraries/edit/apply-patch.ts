@@ -14,13 +14,14 @@ export function applyPatch(
   patch: ItineraryPatch,
   camps: KnownCamps | undefined,
 ): ItineraryRecord {
-  const { segments: sent, clientId = before.clientId, rates, flags, ...plain } = patch
+  const { segments: sent, clientId = before.clientId, rates, flags, cancellation, ...plain } = patch
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   const record: ItineraryRecord = {
     ...before,
     ...given,
     childrenAges: patch.childrenAges ?? before.childrenAges.slice(0, patch.children ?? before.children), // 2 §4.8
     clientId: clientId ?? undefined,
+    ...(cancellation !== undefined && { cancellation: cancellation ?? undefined }),
     rates: rates === undefined ? before.rates : { ...before.rates, ...rates },
     flags:
       flags === undefined

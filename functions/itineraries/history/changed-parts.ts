@@ -13,7 +13,10 @@ export function changedParts(before: ItineraryRecord, after: ItineraryRecord): R
   }
   const differs = (...fields: readonly (keyof ItineraryRecord)[]) =>
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  note('details', differs('name', 'clientId', 'published', 'pipedriveDealId', 'travelers', 'parties', 'params'))
+  note(
+    'details',
+    differs('name', 'clientId', 'published', 'pipedriveDealId', 'travelers', 'parties', 'params', 'cancellation'),
+  )
   const flags = [before, after].map((record) => record.flags.filter(isAgentsFlag).join(' '))
   note(
     'price',
@@ -50,7 +53,7 @@ function isChanged(old: Segment | undefined, now: Segment | undefined): boolean 
 /** What of a segment an agent decides: all but what pricing and the supplier system say. */
 function editable(segment: Segment | undefined) {
   if (segment === undefined) return undefined
-  const { cost, dmcSell, sell, priced, availability, inventoryStatus, bookingStatus, ...own } = segment
+  const { cost, dmcSell, sell, priced, availability, inventoryStatus, bookingStatus, cancellation, ...own } = segment
   return Object.entries(own)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,3 +1,4 @@
+import { policyText } from '#shared/cancellation/cancellation-text'
 import { dateTimeInZone } from '#shared/dates/zoned-time'
 import { formatMoney } from '#shared/format/money'
 import { holdZone } from '#shared/itinerary/hold-zone'
@@ -70,6 +71,7 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   pricingSettings: ['Pricing settings', ({ record }) => settingsOf(record)],
   rooms: ['Rooms requested', ({ record }) => record.params.rooms.map(wanted).join(', ')],
   accommodationRooms: ['Rooms selected', ({ record }) => record.params.accommodationRooms.map(chosen).join('; ')],
+  cancellation: ['Cancellation policy', ({ record }) => policyText(record.cancellation ?? [])],
   bookingReference: ['Booking reference', ({ record }) => record.bookingReference ?? ''],
   holdExpiry: ['Rooms held until', ({ record }) => heldWords(record)],
   cost: ['Cost', money(({ costs }) => costs?.total)],

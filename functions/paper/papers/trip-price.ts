@@ -1,4 +1,5 @@
 import type { PresentationView } from '#shared/api/presentation-shapes'
+import { rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf, guestWords } from '#shared/format/words'
 import { heading, list, paragraphs, textStyle } from '../layout/blocks'
@@ -53,6 +54,7 @@ export function drawPrice(
       `Rooms are held until ${new Date(heldUntil).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}.`,
       textStyle(paper),
     )
+  drawCancellation(paper, price.cancellation ?? [], money)
   for (const [title, items] of [
     ['Included', included],
     ['Not included', notIncluded],
@@ -62,4 +64,23 @@ export function drawPrice(
     heading(paper, 2, title)
     list(paper, items)
   }
+}
+
+/** What cancelling the confirmed trip costs, from which day on. */
+function drawCancellation(
+  paper: Paper,
+  terms: NonNullable<NonNullable<PresentationView['price']>['cancellation']>,
+  money: (amount: number) => string,
+): void {
+  if (terms.length === 0) return
+  if (paper.y > paper.bottom - 120) newPage(paper)
+  heading(paper, 2, 'If you cancel')
+  table(
+    paper,
+    [
+      { title: 'Once confirmed, cancelling', share: 3 },
+      { title: 'costs', share: 1, align: 'end' },
+    ],
+    terms.map(({ from, amount }) => ({ cells: [`from ${rangeWithYear(from, from)}`, money(amount)] })),
+  )
 }

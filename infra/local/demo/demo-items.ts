@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { blockKey, presentationBlock } from '#shared/api/presentation-blocks'
-import { itineraryIdSchema } from '#shared/ids/ids'
+import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
+import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
 import { catalogueItems } from '../../../functions/data/catalogue/catalogue-records'
 import { nameOf } from '../../../functions/data/clients/client-records'
 import { exchangeItem } from '../../../functions/data/rates/exchange-records'
+import { supplierTermsItem } from '../../../functions/data/rates/room-records'
 import { itemsOfSupplier } from '../../../functions/data/rates/supplier-records'
 import { groupBy } from '../../../functions/data/table/group-by'
 import { presentationKey } from '../../../functions/data/table/keys'
@@ -44,8 +46,13 @@ function supplierItems(data: SupplierData, now: Date): Item[] {
   const rateRules = groupBy(data.rateRules, ({ supplierCode }) => supplierCode)
   const allotments = groupBy(data.allotments, ({ supplierCode }) => supplierCode)
   const stories = groupBy(data.campStories, ({ supplierCode }) => supplierCode)
-  return data.camps.flatMap(({ supplierCode, thirdParty }) =>
-    itemsOfSupplier({
+  return data.camps.flatMap(({ supplierCode, thirdParty, guidePrice = 0 }) => [
+    supplierTermsItem({
+      supplierCode: supplierCodeSchema.parse(supplierCode),
+      cancellation: policyOf(guidePrice),
+      contacts: [],
+    }),
+    ...itemsOfSupplier({
       supplierCode,
       thirdParty,
       ...(thirdParty ? { copiedAt: now } : {}),
@@ -59,8 +66,15 @@ function supplierItems(data: SupplierData, now: Date): Item[] {
         featureCounts,
       })),
     }),
-  )
+  ])
 }
+
+/** Illustrative: dear camps ask for more, and earlier. */
+const policyOf = (guidePrice: number): CancellationStep[] => [
+  { days: guidePrice > 800 ? 90 : 45, percent: 20 },
+  { days: guidePrice > 800 ? 60 : 30, percent: 50 },
+  { days: guidePrice > 800 ? 30 : 14, percent: 100 },
+]
 
 const demoBlock = z.strictObject({ itineraryId: itineraryIdSchema, key: blockKey, value: presentationBlock })
 

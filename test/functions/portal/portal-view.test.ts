@@ -98,6 +98,16 @@ describe('what a client reads of a trip', () => {
     expect(read && JSON.parse(JSON.stringify(read))).toEqual(expected)
   })
 
+  test('says with the total what cancelling costs from which day on, by the suppliers or the trip’s own policy', () => {
+    const stay = { ...aStay(), startDate: '2027-06-15', endDate: '2027-06-18', sell: 600_00 }
+    const segments = [{ ...stay, cancellation: [{ days: 30, percent: 50 }] }]
+    const trip = anItinerary({ ...priced, state: 'quote', segments, startDate: '2027-06-15', endDate: '2027-06-18' })
+    const of = (record: ItineraryRecord, price: PortalPrice = 'total') => viewOf(record, { price }).price?.cancellation
+    expect(of(trip)).toEqual([{ from: '2027-05-16', amount: 300_00 }])
+    expect(of({ ...trip, cancellation: [{ days: 60, percent: 10 }] })).toEqual([{ from: '2027-04-16', amount: 100_00 }])
+    expect([of(trip, 'perPerson'), of({ ...trip, segments: [] })]).toEqual([undefined, undefined])
+  })
+
   test('shows by party what each group pays', () => {
     const travelers = ['t1', 't2'].map((id) => ({ id, firstName: id }))
     const parties = travelers.map(({ id }) => ({ id: `p_${id}`, name: id, travelerIds: [id], allocations: {} }))

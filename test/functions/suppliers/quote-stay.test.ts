@@ -51,6 +51,12 @@ describe('the quote of a stay', () => {
     })
   })
 
+  test('keeps the policy by which the camp is cancelled, where one is agreed', () => {
+    const cancellation = [{ days: 30, percent: 50 }]
+    expect(quoteStay(aStay(), anOffer({ cancellation })).cancellation).toEqual(cancellation)
+    expect(quoteStay(aStay(), anOffer())).not.toHaveProperty('cancellation')
+  })
+
   test.each([
     ['rooms than one booking may take', {}, [2, 0, []], 'no-rooms', 'Tent: at most 1 per booking'],
     [

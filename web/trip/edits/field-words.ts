@@ -19,6 +19,7 @@ const tripLabels: Readonly<Record<string, string>> = {
   discount: 'Discount',
   customPriceAdjustment: 'Price adjustment',
   customPriceAdjustmentFee: 'Adjustment fee',
+  cancellation: 'Cancellation policy',
   xfsm: 'Extra foreign-sell markup',
   lcr: 'Use the last currency rate',
   published: 'Client can see it',

@@ -21,6 +21,7 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
     ...clientPart(edits),
     ...(has('featuredImage') && { params: edited.itinerary.params }),
     ...(rates.length > 0 && { rates: ratesPart(edited, rates) }),
+    ...(has('cancellation') && { cancellation: edited.cancellation ?? null }),
     ...(has('discount') && { discount: edited.discount }),
     ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
     ...(has('customPriceAdjustmentFee') && { customPriceAdjustmentFee: edited.customPriceAdjustmentFee }),

@@ -1,3 +1,4 @@
+import { policyOfText, policyText } from '#shared/cancellation/cancellation-text'
 import { followingDates } from '#shared/itinerary/trip-dates'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Trip, TripSegment } from '../page/trip'
@@ -146,6 +147,10 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
   customPriceAdjustmentFee: amount('customPriceAdjustmentFee'),
   xfsm: flagField('xfsm'),
   lcr: flagField('lcr'),
+  cancellation: {
+    read: ({ cancellation }) => (cancellation === undefined ? null : policyText(cancellation)),
+    write: (trip, value) => ({ ...trip, cancellation: typeof value === 'string' ? policyOfText(value) : undefined }),
+  },
   published: { read: ({ published }) => published, write: (trip, value) => ({ ...trip, published: value === true }) },
 }
 

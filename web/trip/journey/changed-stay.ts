@@ -7,7 +7,13 @@ import type { TripSegment } from '../page/trip'
  */
 export function changeStay(stay: TripSegment, change: Partial<TripSegment>): TripSegment {
   const { bookingStatus: _booked, availability: _free, inventoryStatus: _held, inclusions: _what, ...rest } = stay
-  const { mealBasis: _meals, sellAmount: _published, availabilityCheckedAt: _checked, ...plain } = rest
+  const {
+    mealBasis: _meals,
+    sellAmount: _published,
+    availabilityCheckedAt: _checked,
+    cancellation: _policy,
+    ...plain
+  } = rest
   const { costAmount, rspAmount, ...kept } = plain
   const amounts = isOwnArrangement(stay) ? { costAmount, rspAmount } : {}
   return { ...kept, ...amounts, ...change, priced: false }

@@ -1,3 +1,4 @@
+import { cancellationOn, hasCancellationPolicy } from '#shared/cancellation/cancellation-cost'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
@@ -9,6 +10,7 @@ import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { canDo } from '#shared/itinerary/transitions'
 import { moneyText } from '../../components/money/money-parts'
 import type { Trip } from '../page/trip'
+import { cancelledTripOf } from '../price/cancelled-trip'
 import { segmentName } from '../segments/segment-words'
 import type { LifeEntry } from './life-menu'
 
@@ -20,18 +22,23 @@ export interface Asked {
 }
 
 /** The question before a step; undefined for steps that start right away. */
-export function questionOf(action: LifeEntry['action'], trip: Trip): Asked | undefined {
-  if (action === 'CancelBooking') return cancelWords(trip)
+export function questionOf(action: LifeEntry['action'], trip: Trip, today: CalendarDate): Asked | undefined {
+  if (action === 'CancelBooking') return cancelWords(trip, today)
   if (action === 'requote') return requoteWords(trip)
   return action === 'ConfirmQuote' ? confirmWords(trip) : undefined
 }
 
 /** What cancelling does to rooms and payments. */
-export function cancelWords(trip: Trip): Asked {
+export function cancelWords(trip: Trip, today: CalendarDate): Asked {
   const what = trip.bookingReference === undefined ? 'itinerary' : 'booking'
   return {
     title: `Cancel ${trip.name}?`,
-    text: [roomsGoBack(trip), ...moneyGoesBack(trip), 'A cancelled trip can’t be reinstated.'].join(' '),
+    text: [
+      roomsGoBack(trip),
+      ...chargesOf(trip, today),
+      ...moneyGoesBack(trip),
+      'A cancelled trip can’t be reinstated.',
+    ].join(' '),
     confirmLabel: `Cancel ${what}`,
   }
 }
@@ -40,6 +47,16 @@ function roomsGoBack(trip: Trip): string {
   const { bookingReference } = trip
   if (bookingReference === undefined) return 'No rooms are held.'
   return `Rooms at ${campsOf(trip)} will be released immediately and booking ${bookingReference} cancelled.`
+}
+
+/** What the policies charge on a day for a confirmed trip; it is billed apart from what was paid. */
+function chargesOf(trip: Trip, today: CalendarDate): string[] {
+  const cancelled = cancelledTripOf(trip)
+  if (trip.state !== 'confirmed' || !hasCancellationPolicy(cancelled)) return []
+  const { client, suppliers } = cancellationOn(cancelled, today)
+  if (client === 0 && suppliers === 0) return ['By the cancellation policy, cancelling today is free.']
+  const [own, theirs] = [client, suppliers].map((amount) => moneyText(amount, trip.currency))
+  return [`Cancelling today costs the client ${own} by policy; suppliers charge you ${theirs}. Bill it separately.`]
 }
 
 function moneyGoesBack({ payments, currency }: Trip): string[] {

@@ -3,6 +3,7 @@ import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { type CalendarStore, calendarStore } from '../../../../functions/data/rates/calendar-store'
 import { type RateStore, rateStore } from '../../../../functions/data/rates/rate-store'
+import { supplierTermsItem } from '../../../../functions/data/rates/room-records'
 import { type RoomStore, roomStore } from '../../../../functions/data/rates/room-store'
 import { itemsOfSupplier } from '../../../../functions/data/rates/supplier-records'
 import { engines, startTestTable, type TestTable } from '../../../support/engines'
@@ -18,6 +19,11 @@ const key = (text: string) => optionKeySchema.parse(text)
 
 const suite = { optionKey: 'ZULU-SUITE', room: 'Suite', twinRate: '14000' }
 const items = [
+  supplierTermsItem({
+    supplierCode: supplierCodeSchema.parse('ZULU'),
+    cancellation: [{ days: 30, percent: 50 }],
+    contacts: [],
+  }),
   ...itemsOfSupplier({
     supplierCode: 'ZULU',
     thirdParty: true,
@@ -103,8 +109,10 @@ function contract(stores: () => Stores) {
 
   test('rooms are those of the supplier, with its rates in the same read where they are asked for', async () => {
     expect((await stores().rooms.rooms(zulu)).map(({ name }) => name)).toEqual(['Suite', 'Tent'])
-    const { rooms, rules } = await stores().rooms.roomsWithRates(zulu)
+    const { rooms, rules, cancellation } = await stores().rooms.roomsWithRates(zulu)
     expect([rooms.length, rules.length]).toEqual([2, 3])
+    expect(cancellation).toEqual([{ days: 30, percent: 50 }])
+    expect((await stores().rooms.roomsWithRates(nobody)).cancellation).toBeUndefined()
   })
 
   test('texts are in the first language that there is', async () => {

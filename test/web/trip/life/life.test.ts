@@ -35,12 +35,27 @@ describe('the menu of a life', () => {
 
 describe('the words of a life', () => {
   test('say before cancelling what happens to rooms and payments', () => {
-    const { text, confirmLabel } = cancelWords(withMoney)
+    const { text, confirmLabel } = cancelWords(withMoney, calendarDate('2027-01-01'))
     expect(text).toContain('booking WND-1 cancelled')
     expect(text).toContain('$103.50 received will be refunded')
     expect(text).toContain('1 unpaid payment will be cancelled')
     expect(confirmLabel).toBe('Cancel booking')
-    expect(cancelWords(aTrip()).text).toMatch(/^No rooms are held\./)
+    expect(cancelWords(aTrip(), calendarDate('2027-01-01')).text).toMatch(/^No rooms are held\./)
+  })
+
+  test('say what the policies charge for cancelling a confirmed trip on that day, and nothing before it is', () => {
+    const segments = withMoney.itinerary.segments.map((segment, index) => ({
+      ...segment,
+      ...(index === 0 ? { cancellation: [{ days: 30, percent: 50 }], cost: 40_000, sell: 60_000 } : {}),
+    }))
+    const { startDate } = segments[0] ?? { startDate: '' }
+    const trip = { ...withMoney, finance: { sell: 90_000 }, itinerary: { ...withMoney.itinerary, segments } } as Trip
+    const on = (state: Trip['state'], day: string) => cancelWords({ ...trip, state }, calendarDate(day)).text
+    expect(on('confirmed', startDate)).toContain(
+      'Cancelling today costs the client $300.00 by policy; suppliers charge you $200.00.',
+    )
+    expect(on('confirmed', '2020-01-01')).toContain('cancelling today is free')
+    expect(on('provisional', startDate)).not.toContain('policy')
   })
 
   test('say that requoting keeps the rooms, where there are any', () => {

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
+import type { CalendarDate } from '#shared/dates/calendar-date'
+import { rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
 import { payableMethods } from '#shared/payments/payable-methods'
@@ -40,6 +42,7 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
       {payments.length === 0 && price?.deposit !== undefined && (
         <p className="quiet">A deposit of {money(price.deposit)} secures rooms and flights.</p>
       )}
+      <CancellationTerms terms={price?.cancellation} money={money} />
       {payments.length > 0 && (
         <ol className="rows" aria-label="Payments">
           {payments.map((payment) => (
@@ -66,6 +69,28 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
     </Box>
   )
 }
+
+/** What cancelling costs, from which day on; the trip is free to cancel before. */
+function CancellationTerms({ terms, money }: { terms: CancellationList; money: (amount: number) => string }) {
+  if (terms === undefined || terms.length === 0) return null
+  return (
+    <details>
+      <summary>If you cancel</summary>
+      <p className="quiet">Once your trip is confirmed, cancelling costs nothing before {longDate(terms[0]?.from)}.</p>
+      <ul className="rows">
+        {terms.map(({ from, amount }) => (
+          <li key={from}>
+            <span>From {longDate(from)}</span>
+            <b className="tabular">{money(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type CancellationList = NonNullable<PortalTrip['price']>['cancellation']
+const longDate = (day: CalendarDate | undefined): string => (day === undefined ? '' : rangeWithYear(day, day))
 
 interface PayButtonProps {
   readonly trip: Pick<PortalTrip, 'id' | 'currency'>

@@ -19,6 +19,7 @@ import { RateRow } from './RateRow'
 /** At or below the fold. */
 const FinanceSection = lazyPage(() => import('./FinanceSection'), 'FinanceSection')
 const FigureTables = lazyPage(() => import('./FigureTables'), 'FigureTables')
+const CancellationSection = lazyPage(() => import('./CancellationSection'), 'CancellationSection')
 const OverridesSection = lazyPart(() => import('./OverridesSection'), 'OverridesSection')
 
 /** Everything below the price: adjustable rates and the resulting figures. */
@@ -37,6 +38,9 @@ export function PriceBody() {
       <RatesSection />
       <WhenSeen height={359}>
         <FinanceSection />
+      </WhenSeen>
+      <WhenSeen height={120}>
+        <CancellationSection />
       </WhenSeen>
       {hasOverride && <OverridesSection />}
       <WhenSeen height={593}>

@@ -46,7 +46,7 @@ export function StatusActions() {
   const begin = async (action: LifeEntry['action']) => {
     if (!asksFirst.includes(action)) return run(action)
     const { questionOf } = await import('../../../../trip/life/life-words')
-    setAsked(questionOf(action, trip))
+    setAsked(questionOf(action, trip, today))
     setAsks(action)
   }
   return (

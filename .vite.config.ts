@@ -24,7 +24,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': gateway, '/_api': gateway, '/media': gateway },
+    proxy: { '/api': gateway, '/_api': gateway, '/media': gateway, '/integrations.json': gateway },
   },
   build: {
     outDir: '../.build/web',
@@ -32,6 +32,8 @@ export default defineConfig({
     target: 'es2022',
     // A data: image or script would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    // For the error-reporting service alone: no script names its map, and none is deployed.
+    sourcemap: process.env.SENTRY_AUTH_TOKEN ? 'hidden' : false,
     modulePreload: {
       polyfill: false,
       // A page's chunks are asked for at once. What opens later finds nearly all of its chunks loaded: only style sheets, which

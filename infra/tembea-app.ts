@@ -11,6 +11,7 @@ import type { WorkQueue } from './constructs/work-queue'
 import { ApiStack, edgeKeySent, edgeKeysAccepted } from './stacks/api-stack'
 import { BackupStack, CopiesStack } from './stacks/backup-stack'
 import { DataStack } from './stacks/data-stack'
+import { ErrorsStack } from './stacks/errors-stack'
 import { HealthStack } from './stacks/health-stack'
 import { JobsStack } from './stacks/jobs-stack'
 import { MailStack } from './stacks/mail-stack'
@@ -50,7 +51,9 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   })
   const mail = new MailStack(app, id('Mail'), { stage, topic: watch.alarms })
   const reachable = reachableOf({ stage, data, media, queues, api, mail, web })
-  const surroundings: FunctionSurroundings = { stage, reachable, bundles: built.bundles }
+  const own = { stage, reachable, bundles: built.bundles }
+  const errors = stage.settings.sentryDsn ? new ErrorsStack(app, id('Errors'), own) : undefined
+  const surroundings: FunctionSurroundings = { ...own, reporter: errors?.reporter }
   const byDomain = routesByDomain(stage)
   const health = new HealthStack(app, id('Health'), {
     ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms, routes: byDomain },

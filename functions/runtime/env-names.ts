@@ -37,6 +37,8 @@ export const envNames = {
   /** Where rates come from; `{key}` in it stands for the secret of the source. */
   exchangeUrl: 'EXCHANGE_URL',
   zapUrl: 'ZAP_URL',
+  /** Where failures are reported to: the project of the error-reporting service. */
+  sentryDsn: 'SENTRY_DSN',
   /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */
   allowLocalAddresses: 'ALLOW_LOCAL_ADDRESSES',
   insecureCookies: 'INSECURE_COOKIES',

@@ -1,5 +1,6 @@
 import type { LogItem } from '@aws-lambda-powertools/logger'
 import { Logger } from '@aws-lambda-powertools/logger'
+import { masked } from '#shared/format/masked'
 import { requestAtWork } from './request-at-work'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -16,17 +17,6 @@ class LineLogger extends Logger {
     logSink.write(masked(JSON.stringify(item.getAttributes(), this.getJsonReplacer())))
   }
 }
-
-/**
- * Addresses of people, and secrets of links and sessions (64 hexadecimal digits, or 256 bits in base64url), in texts that are not
- * ours: SES, for one, names whom it refused.
- */
-const masked = (line: string): string =>
-  line
-    .replace(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '…@…')
-    .replace(/[0-9a-f]{64}/g, '…')
-    // Nothing of a word is before or after it, but for the letter of an escaped end of line.
-    .replace(/(?:(?<![\w-])|(?<=\\[nrt]))[\w-]{43}(?![\w-])/g, '…')
 
 /** The logger of this container; each request puts its own ids into it (observe.ts). */
 export const logger = new LineLogger({ serviceName: 'tembea' })

@@ -56,6 +56,13 @@ export const unknownAddress: FunctionSpec = {
   harm: 'Callers with a wrong address or method do not learn so.',
 }
 
+/** Reports failures of all other functions, by their logs: of a stage that has an error-reporting service. */
+export const failureReporter: FunctionSpec = {
+  ...{ ...defaults, memoryMb: 512 },
+  ...{ name: 'reportFailures', handlerFile: 'info/jobs/report-failures', touches: ['error-reports'], isTraced: false },
+  harm: 'Failures are in the logs, and not in the error-reporting service.',
+}
+
 /** Time and memory of a function: the defaults for a name that is none of ours. */
 export const limitsOf = (name: string): Pick<FunctionSpec, 'timeoutSeconds' | 'memoryMb'> =>
   limits.get(name) ?? defaults

@@ -318,6 +318,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     tells: picked(reachable, 'zapUrl'),
     allows: reachable.settings.zapUrl === undefined ? [] : secret(reachable, 'zap'),
   }),
+  'error-reports': (reachable) => ({ tells: picked(reachable, 'sentryDsn') }),
   edge: ({ edgeKey }) => ({ tells: { edgeKey } }),
 }
 

@@ -1,25 +1,33 @@
+import { hasForeignScripts, type Integrations, sourcesOf } from '#shared/api/integrations'
+
 /**
- * The content security policy of every page: our own origin only, no inline script or style. MUI's Emotion inserts
- * rules through the CSSOM and needs just the hash of the empty string.
+ * The content security policy of every page: our own origin and that of what is configured, no inline script or style. MUI's
+ * Emotion inserts rules through the CSSOM and needs just the hash of the empty string.
  * @param storage - origin of the media bucket: a browser puts its files there, and shows pictures from signed addresses
  */
-export const contentSecurityPolicyOf = (storage: string): string =>
-  [
+export function contentSecurityPolicyOf(storage: string, integrations: Integrations = {}): string {
+  const more = sourcesOf(integrations)
+  const also = (directive: Parameters<typeof more.get>[0]) =>
+    (more.get(directive) ?? []).map((one) => ` ${one}`).join('')
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${also('script-src')}`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    `img-src 'self' data: blob: ${storage}`,
+    `img-src 'self' data: blob: ${storage}${also('img-src')}`,
     "font-src 'self'",
     // hls.js hands the parts of a film to the browser as a blob.
     "media-src 'self' blob:",
-    `connect-src 'self' ${storage}`,
+    `connect-src 'self' ${storage}${also('connect-src')}`,
+    ...(more.has('frame-src') ? [`frame-src 'self'${also('frame-src')}`] : []),
+    ...(more.has('worker-src') ? [`worker-src${also('worker-src')}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     // A browser asks for every address that a form's answer leads on to: the page to pay leads to Stripe's.
     "form-action 'self' https://checkout.stripe.com",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
+    ...(hasForeignScripts(integrations) ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ')
+}
 
 /** Headers of every page and file beside its policy, on AWS (CloudFront) and on one machine alike. */
 export const securityHeaders = {

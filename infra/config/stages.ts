@@ -1,4 +1,6 @@
+import type { Integrations } from '#shared/api/integrations'
 import type { EnvName } from '../../functions/runtime/env-names'
+import { integrationsOf } from './integrations'
 
 /** One place where the product runs on AWS, as typed values. Everything that differs between stages is here. */
 export interface Stage {
@@ -25,6 +27,8 @@ export interface Stage {
   readonly domain?: { readonly name: string; readonly zoneName: string; readonly zoneId: string }
   /** The GitHub repository whose pipeline deploys the stage, as in `owner/name`. */
   readonly repository?: string
+  /** Services that the browser uses. */
+  readonly integrations: Integrations
   /** Settings of the functions, by name (functions/runtime/env-names.ts). */
   readonly settings: Partial<Record<EnvName, string>>
 }
@@ -40,6 +44,7 @@ const stages = {
     edgeKeyRound: 1,
     isFirewalled: false,
     ...{ atOnce: {}, warm: {} },
+    integrations: {},
     settings: {},
   },
   prod: {
@@ -53,6 +58,7 @@ const stages = {
     isFirewalled: true,
     // The hash of a sign-in takes a whole processor for a third of a second: guessing must not take everybody's.
     ...{ atOnce: { login: 20 }, warm: {} },
+    integrations: {},
     settings: {},
   },
 } as const satisfies Record<string, Stage>
@@ -70,6 +76,7 @@ const given = {
   exchangeUrl: 'TEMBEA_EXCHANGE_URL',
   supplierBaseUrl: 'TEMBEA_SUPPLIER_URL',
   zapUrl: 'TEMBEA_ZAP_URL',
+  sentryDsn: 'TEMBEA_SENTRY_DSN',
   repository: 'TEMBEA_REPOSITORY',
 } as const
 
@@ -98,13 +105,17 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const repository = value('repository')
   if ((domain === undefined) !== (zoneId === undefined))
     throw new Error(`${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`)
-  const names = ['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl', 'zapUrl'] as const
+  const names = [
+    ...(['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl'] as const),
+    ...(['zapUrl', 'sentryDsn'] as const),
+  ]
   const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
   return {
     ...stage,
     ...(alarmEmail && { alarmEmail }),
     ...(repository && { repository }),
     ...(domain && zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),
+    integrations: integrationsOf(name, environment),
     settings: { ...stage.settings, ...settings },
   }
 }

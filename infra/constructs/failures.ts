@@ -14,6 +14,9 @@ export const failureTerms = [
   ...['Status: error', 'Status: timeout', 'Faults'],
 ]
 
+/** What is reported of a log: runs that ended, and our lines about what failed, which say why. */
+export const reportedFailures = FilterPattern.anyTerm(...failureTerms.slice(0, 5), 'request.failed', 'message.failed')
+
 /** Whose failures a function's are counted with: those of its domain's routes, or of all jobs with its bell. */
 const countedWith = (handlerFile: string): string => {
   const [domain = '', kind] = handlerFile.split('/')

@@ -1,13 +1,14 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { CfnSubscriptionFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { bundleFolder } from '../bundle/bundle-handlers'
 import { processorOf } from '../bundle/native-packages'
 import type { FunctionSpec } from '../config/functions'
 import { environmentOf, type Reachable, statementsOf } from '../config/reach'
 import type { Stage } from '../config/stages'
-import { countFailures } from './failures'
+import { countFailures, reportedFailures } from './failures'
 import { logGroup } from './log-group'
 
 /** What every function of a stage shares. */
@@ -16,6 +17,8 @@ export interface FunctionSurroundings {
   readonly reachable: Reachable
   /** Where the bundles are. */
   readonly bundles: string
+  /** The function that reports failures by the logs of all others; none where no service is configured. */
+  readonly reporter?: string | undefined
 }
 
 export interface WatchedFunctionProps extends FunctionSurroundings {
@@ -57,6 +60,11 @@ export class WatchedFunction extends Construct {
       logGroup: logs,
       tracing: spec.isTraced ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
     })
+    if (props.reporter !== undefined)
+      new CfnSubscriptionFilter(this, 'Reports', {
+        ...{ logGroupName: logs.logGroupName, destinationArn: props.reporter },
+        filterPattern: reportedFailures.logPatternString,
+      })
     countFailures(this, 'Failures', { stage, handlerFile: spec.handlerFile, logGroup: logs })
   }
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { handlerFileOf, type Route } from '#shared/api/contract'
+import { integrationsFile } from '#shared/api/integrations'
 import { routes } from '#shared/api/routes'
 import { documentClient } from '../../functions/data/table/document-client'
 import { tableOver } from '../../functions/data/table/table-access'
 import { secretsPath } from '../../functions/runtime/env-names'
 import { unknownAddress } from '../config/functions'
+import { integrationsOf } from '../config/integrations'
 import { queueJobs, scheduledJobs } from '../config/jobs'
 import { localCredentials, startAwsEndpoint } from './aws-endpoint'
 import { sealKeyIn, takeDataFolder } from './data-folder'
@@ -96,11 +98,12 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   )
   schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
   stops.push(() => atMost(2_000, schedules.stop()))
-  const edgeHeaders = edgeHeadersFor(engines.endpoints.s3)
+  const integrations = integrationsOf('local', process.env)
+  const edgeHeaders = edgeHeadersFor(engines.endpoints.s3, integrations)
   const pictureHeaders = pictureEdgeHeadersFor(engines.endpoints.s3)
   const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders: pictureHeaders })
   await putDemoFilm({ endpoint: engines.endpoints.s3, bucket: mediaBucket })
-  const site = staticFiles(await options.web, edgeHeaders)
+  const site = staticFiles(await options.web, edgeHeaders, { [integrationsFile]: JSON.stringify(integrations) })
   const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({
     routes: Object.values<Route>(routes).map((route) =>

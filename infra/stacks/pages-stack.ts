@@ -4,6 +4,7 @@ import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
+import { integrationsFile } from '#shared/api/integrations'
 import { envNames } from '../../functions/runtime/env-names'
 import { appPage, pageFiles, startScript } from '../config/page-files'
 import { placeParameter } from '../config/place'
@@ -34,17 +35,20 @@ export class PagesStack extends Stack {
     const deploymentLog = logGroup(this, 'DeploymentLog', stage)
     const files = new BucketDeployment(this, 'Files', {
       destinationBucket: asIBucket(web.app),
-      sources: [Source.asset(webFolder, { exclude: ['*.html', startScript.slice(1), '*.br', '*.gz'] })],
+      sources: [Source.asset(webFolder, { exclude: ['*.html', startScript.slice(1), '*.br', '*.gz', '*.map'] })],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       prune: false,
       logGroup: deploymentLog,
     })
     const pages = new BucketDeployment(this, 'Page', {
       destinationBucket: asIBucket(web.app),
-      sources: [Source.asset(webFolder, { exclude: ['*', '!*.html', `!${startScript.slice(1)}`] })],
+      sources: [
+        Source.asset(webFolder, { exclude: ['*', '!*.html', `!${startScript.slice(1)}`] }),
+        Source.jsonData(integrationsFile.slice(1), stage.integrations),
+      ],
       cacheControl: [CacheControl.noStore()],
       distribution: web.distribution,
-      distributionPaths: ['/', appPage, startScript, ...Object.values(pageFiles)],
+      distributionPaths: ['/', appPage, startScript, integrationsFile, ...Object.values(pageFiles)],
       prune: false,
       logGroup: deploymentLog,
     })

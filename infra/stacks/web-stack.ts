@@ -73,10 +73,12 @@ export class WebStack extends Stack {
   readonly app: Bucket
   /** Where people reach the product, without a slash at the end. */
   readonly address: string
+  private readonly integrations: Stage['integrations']
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, { env: { region: props.stage.region } })
     const { stage, api, logs } = props
+    this.integrations = stage.integrations
     this.app = privateBucket(this, 'App', { stage, logs })
     const zone =
       stage.domain &&
@@ -203,7 +205,10 @@ export class WebStack extends Stack {
   private headers(id: string, storage: string, values: typeof securityHeaders | typeof pictureHeaders) {
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyOf(storage), override: true },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentSecurityPolicyOf(storage, this.integrations),
+          override: true,
+        },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
-import { functionOf } from '../../infra/config/functions'
+import { failureReporter, functionOf } from '../../infra/config/functions'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 
 const projectFolder = join(import.meta.dirname, '../..')
 const everyRoute = Object.values<Route>(routes)
-const handlerOfJobs = [...queueJobs, ...scheduledJobs].map(({ handlerFile }) => handlerFile)
+const handlerOfJobs = [...queueJobs, ...scheduledJobs, failureReporter].map(({ handlerFile }) => handlerFile)
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)

@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/system/GlobalStyles'
 import ThemeProvider from '@mui/system/ThemeProvider'
 import { Suspense, useMemo, useState } from 'react'
 import { Loading } from '../components/feedback/Loading'
+import { useConsent } from '../lib/consent/consent'
 import { lazyPage } from '../lib/loading/lazy-page'
 import { CrashGuard } from './CrashGuard'
 import { PublicApp } from './public/PublicApp'
@@ -10,6 +11,7 @@ import { createTembeaTheme } from './theme/theme'
 
 const PortalApp = lazyPage(() => import('./portal/PortalApp'), 'PortalApp')
 const GuestApp = lazyPage(() => import('./guest/GuestApp'), 'GuestApp')
+const ConsentBar = lazyPage(() => import('./integrations/ConsentBar'), 'ConsentBar')
 const AgentApp = lazyPage(() => import('./agent/AgentApp'), 'AgentApp')
 
 type App = 'visitor' | 'agent' | 'client' | 'guest'
@@ -36,6 +38,11 @@ export function Root({ startsAs }: { readonly startsAs: App }) {
           {app === 'visitor' && <PublicApp onSignedIn={() => setApp('agent')} onPrepare={AgentApp.preload} />}
         </Suspense>
       </CrashGuard>
+      {useConsent() === undefined && (
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
+      )}
     </ThemeProvider>
   )
 }

@@ -3,6 +3,7 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isClientPath, isGuestPath, readToken } from '../lib/session/token'
+import { startIntegrations } from './integrations/start-integrations'
 import { startPortal } from './portal/start-portal'
 import { prepareApp } from './prepare-app'
 import { isPublicPath, publicPathOf } from './public/public-paths'
@@ -15,6 +16,7 @@ prepareApp()
 const path = location.pathname
 const startsAs = isClientPath(path) ? 'client' : isGuestPath(path) ? 'guest' : isOfAgents() ? 'agent' : 'visitor'
 if (startsAs === 'client') startPortal(path)
+startIntegrations(startsAs)
 const app = (
   <StrictMode>
     <Root startsAs={startsAs} />

@@ -1,4 +1,3 @@
-import { setAnalytics } from '../lib/analytics/analytics'
 import { watchConnection } from '../lib/api/reachability'
 import { onUnauthorised } from '../lib/api/unauthorised'
 import { reportFailure } from '../lib/errors/report'
@@ -14,7 +13,6 @@ export function prepareApp(): void {
   // Forms validate with zod, which probes `new Function`; the CSP would report that as a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   onUnauthorised(signOutHere)
-  setAnalytics(undefined, { isDevelopment: import.meta.env.DEV })
   watchConnection()
   watchMasquerade()
   addEventListener('error', ({ error }) => reportFailure(error))

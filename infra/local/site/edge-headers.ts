@@ -1,3 +1,4 @@
+import type { Integrations } from '#shared/api/integrations'
 import {
   apiSecurityHeaders,
   contentSecurityPolicyOf,
@@ -6,8 +7,8 @@ import {
 } from '../../config/security-headers'
 
 /** The headers that the edge adds to every page and file, as a flat list of names and values. */
-export const edgeHeadersFor = (storage: string): readonly string[] =>
-  flat({ 'content-security-policy': contentSecurityPolicyOf(storage), ...securityHeaders })
+export const edgeHeadersFor = (storage: string, integrations: Integrations = {}): readonly string[] =>
+  flat({ 'content-security-policy': contentSecurityPolicyOf(storage, integrations), ...securityHeaders })
 
 /** The headers that it adds to pictures. */
 export const pictureEdgeHeadersFor = (storage: string): readonly string[] =>

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { integrationsFile } from '#shared/api/integrations'
 import { appPage, pageOf, startScript } from '../../config/page-files'
 
 export interface StaticFiles {
@@ -13,10 +14,15 @@ export interface StaticFiles {
 
 /**
  * Serves the built app as the edge does: hashed files for a year, the page itself never kept, Brotli or gzip. Files are
- * read at the start, so no path can lead outside the folder, and building anew does not disturb a running server.
+ * read at the start, beside those that are `made` (text by path), so no path can lead outside the folder, and building anew does not disturb a running server.
  */
-export function staticFiles(folder: string, edgeHeaders: readonly string[]): StaticFiles {
-  const files = new Map(listFiles(folder).map((path) => [path, fileAt(folder, path)]))
+export function staticFiles(
+  folder: string,
+  edgeHeaders: readonly string[],
+  made: Readonly<Record<string, string>> = {},
+): StaticFiles {
+  const files = new Map(listFiles(folder).map((path) => [path, fileOf(path, readFileSync(join(folder, path)))]))
+  for (const [path, text] of Object.entries(made)) files.set(path, fileOf(path, Buffer.from(text)))
   return {
     serve(request, response, path) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -40,8 +46,7 @@ interface StaticFile {
   bytes(encoding: Encoding): Promise<{ readonly body: Buffer; readonly etag: string }>
 }
 
-function fileAt(folder: string, path: string): StaticFile {
-  const content = readFileSync(join(folder, path))
+function fileOf(path: string, content: Buffer): StaticFile {
   const known = new Map<Encoding, Promise<{ body: Buffer; etag: string }>>()
   const make = async (encoding: Encoding) => {
     const body = await encode(content, encoding)
@@ -49,7 +54,10 @@ function fileAt(folder: string, path: string): StaticFile {
   }
   return {
     ...fileTypeOf(path),
-    cacheControl: path.endsWith('.html') || path === startScript ? 'no-store' : 'public, max-age=31536000, immutable',
+    cacheControl:
+      path.endsWith('.html') || [startScript, integrationsFile].includes(path)
+        ? 'no-store'
+        : 'public, max-age=31536000, immutable',
     bytes(encoding) {
       const bytes = known.get(encoding) ?? make(encoding)
       known.set(encoding, bytes)

@@ -7,7 +7,7 @@ import type { SignedInUser } from '#shared/api/signed-in-user'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { api } from '../../lib/api/api'
 import { isPassing } from '../../lib/api/retry'
-import { type ErrorReporter, reportFailure, setReporter } from '../../lib/errors/report'
+import { type ErrorReporter, reportFailure, setFallbackReporter } from '../../lib/errors/report'
 import { queryClient } from '../../lib/query/query-client'
 import { dropMasquerade } from '../../lib/session/masquerade'
 import { forgetDrafts } from '../../lib/session/private-cache'
@@ -48,7 +48,7 @@ export function useSessionLoader(): LoadedSession {
     void signOut()
   }, [user.data, isAgent])
   useEffect(() => {
-    if (isAgent) setReporter(logReporter(() => location.pathname))
+    if (isAgent) setFallbackReporter(logReporter(() => location.pathname))
   }, [isAgent])
   useEffect(() => {
     if (user.data !== undefined) setTokens(agencyTokens(user.data.agency.agencyCode, user.data.agency.theme))

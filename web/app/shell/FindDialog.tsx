@@ -11,7 +11,6 @@ import type { IconName } from '../../components/icons/icon-names'
 import { sayWhenFull } from '../../components/inputs/say-when-full'
 import { ellipsis, inRow, radius } from '../../components/looks/looks'
 import { Kbd } from '../../components/shortcuts/Kbd'
-import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 import type { Answer } from '../../lib/api/route-table'
@@ -41,7 +40,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
   const titleId = useId()
-  useDialogEvents(true, 'Search')
   const open = (path: string) => {
     onClose()
     void navigate(preferred(path))

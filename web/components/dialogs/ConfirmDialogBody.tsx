@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { AsyncButton } from '../inputs/AsyncButton'
 
 export interface ConfirmDialogProps {
@@ -26,7 +25,6 @@ export function ConfirmDialogBody(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', destructive = false } = props
   const id = useId()
   const [isBusy, setBusy] = useState(false)
-  useDialogEvents(open, title)
   const cancel = () => {
     if (!isBusy) props.onCancel()
   }

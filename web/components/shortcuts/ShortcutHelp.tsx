@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useDialogEvents } from '../../lib/analytics/use-dialog-events'
 import { IconAction } from '../inputs/IconAction'
 import { inRow } from '../looks/looks'
 import { Kbd } from './Kbd'
@@ -12,7 +11,6 @@ import { type Shortcut, useKnownShortcuts } from './shortcut-store'
 /** The list of shortcuts that work on this page, opened with `?`. */
 export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const id = useId()
-  useDialogEvents(open, 'Keyboard shortcuts')
   const groups = byGroup(useKnownShortcuts())
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

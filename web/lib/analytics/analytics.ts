@@ -1,18 +1,26 @@
+import { masked } from '#shared/format/masked'
+
 /** The analytics service, if configured (1 §7). */
 export type Track = (event: string, facts: Readonly<Record<string, string>>) => void
 
-const nothing: Track = () => {}
-let track: Track = nothing
-
-/** Turns analytics on. Nothing is sent during development, whatever is configured. */
-export function setAnalytics(to: Track | undefined, { isDevelopment }: { readonly isDevelopment: boolean }): void {
-  track = to === undefined || isDevelopment ? nothing : to
+/** What happened before it is known whether there is a service. */
+const waiting: Parameters<Track>[] = []
+const mostWaiting = 50
+let track: Track = (...event) => {
+  if (waiting.length < mostWaiting) waiting.push(event)
 }
 
-/** Tracks a page view: the path, on each change of route. */
-export const trackPageView = (path: string): void => track('page-view', { path })
+/** Turns analytics on or off. Nothing is sent during development, whatever is configured. */
+export function setAnalytics(to: Track | undefined, { isDevelopment }: { readonly isDevelopment: boolean }): void {
+  const before = waiting.splice(0)
+  track = to === undefined || isDevelopment ? () => {} : to
+  for (const event of before) track(...event)
+}
+
+/** Tracks a page view: the path, on each change of route, without the secrets of links. */
+export const trackPageView = (path: string): void => track('page-view', { path: masked(path) })
 
 /** Tracks a click on a button. */
-export const trackClick = (title: string, path: string): void => track('click', { title, path })
+export const trackClick = (title: string, path: string): void => track('click', { title, path: masked(path) })
 
 export const trackDialog = (event: 'open-dialog' | 'close-dialog', title: string): void => track(event, { title })

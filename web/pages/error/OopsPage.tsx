@@ -2,13 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
 import { Brand } from '../../components/brand/Brand'
 import { inRow, radius } from '../../components/looks/looks'
 import { feedbackFor } from '../../lib/errors/report'
+import { lazyPage } from '../../lib/loading/lazy-page'
+
+const FeedbackDialog = lazyPage(() => import('./FeedbackDialog'), 'FeedbackDialog')
 
 /** The not-found page and the error screen (1 §2): the logo, a broken vehicle, and what to do. */
 export function OopsPage({ eventId }: { readonly eventId?: string | undefined }) {
-  const askFeedback = eventId === undefined ? undefined : feedbackFor(eventId)
+  const send = eventId === undefined ? undefined : feedbackFor(eventId)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Box component="main" sx={page}>
       <Box component="a" href="/" aria-label="Tembea, home" sx={{ justifySelf: 'start', ml: 'clamp(0px, 4vw, 50px)' }}>
@@ -32,19 +37,28 @@ export function OopsPage({ eventId }: { readonly eventId?: string | undefined })
             <Button size="small" variant="outlined" onClick={() => history.back()}>
               Go back
             </Button>
-            {askFeedback !== undefined && (
-              <Button size="small" variant="outlined" onClick={askFeedback}>
+            {send !== undefined && (
+              <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
                 Report feedback
               </Button>
             )}
             {eventId !== undefined && (
-              <Box component="span" className="tabular" sx={{ color: 'ink.note', fontSize: 12 }}>
+              <Box
+                component="span"
+                className="tabular"
+                sx={{ color: 'ink.note', fontSize: 12, overflowWrap: 'anywhere' }}
+              >
                 Event {eventId}
               </Box>
             )}
           </Box>
         </Box>
       </Box>
+      {send !== undefined && isAsking && (
+        <Suspense>
+          <FeedbackDialog onSend={send} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -5,7 +5,6 @@ import { nightsLabel } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { LazyDialog } from '../../../components/overlay/lazy-overlays'
-import { useDialogEvents } from '../../../lib/analytics/use-dialog-events'
 import { DateSlideBody } from './DateSlideBody'
 
 export interface DateSlideProps {
@@ -30,7 +29,6 @@ const paper = { width: 1300, maxWidth: 'calc(100vw - 40px)', margin: '20px', max
 /** A year calendar of all possible start dates; one click moves the trip. */
 export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly open: boolean }) {
   const id = useId()
-  useDialogEvents(open, title)
   return (
     <LazyDialog
       open={open}

@@ -10,7 +10,6 @@ import { countOf } from '#shared/format/words'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
 import { inRow, radius } from '../../../components/looks/looks'
-import { useDialogEvents } from '../../../lib/analytics/use-dialog-events'
 import type { Answer } from '../../../lib/api/route-table'
 import { useSession } from '../../../lib/session/session'
 import { usePatchObjectives } from '../api/objectives'
@@ -53,7 +52,6 @@ export function WelcomeWizard({ objectives, left, onClose }: WelcomeWizardProps)
   const { user, agency } = useSession()
   const { mutate } = usePatchObjectives()
   const title = useId()
-  useDialogEvents(true, 'Getting started')
   const hide = () => {
     mutate({ objectivesSuppress: true, welcomeMessageSeen: true })
     onClose()

@@ -18,7 +18,6 @@ import { IconAction } from '../../../../components/inputs/IconAction'
 import { SelectField } from '../../../../components/inputs/SelectField'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { moneyText } from '../../../../components/money/money-parts'
-import { useDialogEvents } from '../../../../lib/analytics/use-dialog-events'
 import { api } from '../../../../lib/api/api'
 import { regionsQuery } from '../../../../trip/api/regions-query'
 import type { NewValues } from '../../../../trip/edits/editor-state'
@@ -42,7 +41,6 @@ interface Wanted {
 /** Regions and nights for which camps with rooms are found one after the other, in whatever order works. */
 export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
-  useDialogEvents(true, title)
   const { trip, editor } = useTripPage()
   const { itinerary } = trip
   const { camps } = useCamps(itinerary.segments)

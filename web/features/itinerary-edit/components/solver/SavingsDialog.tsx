@@ -11,7 +11,6 @@ import { countOf } from '#shared/format/words'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { moneyText } from '../../../../components/money/money-parts'
-import { useDialogEvents } from '../../../../lib/analytics/use-dialog-events'
 import { api } from '../../../../lib/api/api'
 import { tellEdit } from '../../../../trip/edits/tell-edit'
 import { campWanted } from '../../../../trip/journey/camp-place'
@@ -27,7 +26,6 @@ const title = 'Lower the price'
 /** Swaps that together bring the trip's price down by a share, to be taken with one click. */
 export function SavingsDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
-  useDialogEvents(true, title)
   const { trip, editor } = useTripPage()
   const [percent, setPercent] = useState(10)
   const [chosen, setChosen] = useState(0)

@@ -14,6 +14,7 @@ import { clientPrivacyRoutes } from './client-privacy'
 import { clientsRoutes } from './clients'
 import { configRoutes } from './config'
 import { contentCrudRoutes } from './content-crud'
+import { contentImportRoutes } from './content-imports'
 import { dashboardRoutes } from './dashboard'
 import { dateSlideRoutes } from './date-slide'
 import { flightStatusRoutes } from './flight-status'
@@ -75,6 +76,7 @@ export const routes = {
   ...managerRoutes,
   ...lightboxRoutes,
   ...contentCrudRoutes,
+  ...contentImportRoutes,
   ...masqueradeRoutes,
   ...mediaRoutes,
   ...pictureRoutes,

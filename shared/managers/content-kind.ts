@@ -8,3 +8,9 @@ export const contentKinds = {
   Features: 'feature',
 } as const
 export type ContentKind = keyof typeof contentKinds
+
+/** Tables that imports read and exports write, in the order in which one names the other. */
+export const contentTables = [
+  ...(['countries', 'regions', 'features', 'transit-points', 'activities', 'camps', 'rooms', 'rates'] as const),
+] as const
+export type ContentTable = (typeof contentTables)[number]

@@ -5,11 +5,11 @@ import { catalogueStore } from '../../../functions/data/catalogue/catalogue-stor
 import { roomStore } from '../../../functions/data/rates/room-store'
 import { theTable } from '../../../functions/data/table/the-table'
 import { RowsRefused } from '../../../functions/import/read-rows'
+import { tableNames } from '../../../functions/import/tables'
 import { publish } from '../load-demo'
 import { OperateFailure } from '../operate-failure'
 import { enterPlace, stageNames } from '../place'
 import { readImport } from './read-import'
-import { tableNames } from './tables'
 import { writeImport } from './write-import'
 
 const usage = `Usage: npm run import -- --stage dev|prod|local [--dry-run] <folder>

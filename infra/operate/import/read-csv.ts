@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { castsOf, rowOf } from '../../../functions/import/cell-values'
 import type { RowProblem } from '../../../functions/import/read-rows'
 
 export interface CsvRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   readonly problems: readonly RowProblem[]
 }
-
-type Cast = (text: string) => unknown
 
 /**
  * The rows of a CSV file with a line of headings, its texts as the schema's fields take them: numbers, yes and no, lists
@@ -42,42 +41,3 @@ export async function readCsv(file: string, table: string, schema: z.ZodMiniType
   }
   return { rows, problems }
 }
-
-function rowOf(cells: readonly string[], headings: readonly string[], casts: ReadonlyMap<string, Cast>) {
-  const row: Record<string, unknown> = {}
-  for (const [index, heading] of headings.entries()) {
-    const [cell = '', cast] = [cells[index], casts.get(heading)]
-    if (cell === '' || cast === undefined) continue
-    const [outer = '', inner] = heading.split('.')
-    if (inner === undefined) row[outer] = cast(cell)
-    else row[outer] = { ...(row[outer] as object | undefined), [inner]: cast(cell) }
-  }
-  return row
-}
-
-/** How the cells below each heading become values. */
-function castsOf(schema: z.core.$ZodType, prefix = ''): Map<string, Cast> {
-  if (!(schema instanceof z.ZodMiniObject)) throw new Error('A table of an import is an object')
-  return new Map(
-    Object.entries(schema.shape).flatMap(([name, field]): (readonly [string, Cast])[] => {
-      const plain = unwrapped(field)
-      if (plain instanceof z.ZodMiniObject) return [...castsOf(plain, `${prefix}${name}.`)]
-      return [[`${prefix}${name}`, castOf(plain)]]
-    }),
-  )
-}
-
-const unwrapped = (field: z.core.$ZodType): z.core.$ZodType =>
-  field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault ? unwrapped(field.def.innerType) : field
-
-function castOf(field: z.core.$ZodType): Cast {
-  if (field instanceof z.ZodMiniNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
-  if (field instanceof z.ZodMiniBoolean) return (text) => yesAndNo.get(text.toLowerCase()) ?? text
-  if (field instanceof z.ZodMiniArray) return (text) => text.split(';').map((part) => part.trim())
-  return (text) => text
-}
-
-const yesAndNo = new Map([
-  ...['yes', 'true', '1'].map((word) => [word, true] as const),
-  ...['no', 'false', '0'].map((word) => [word, false] as const),
-])

@@ -6,9 +6,9 @@ import type { Catalogue } from '../../../functions/data/catalogue/catalogue-reco
 import type { RoomTypeRecord } from '../../../functions/data/rates/room-records'
 import { groupBy } from '../../../functions/data/table/group-by'
 import { type RowProblem, RowsRefused, readRows } from '../../../functions/import/read-rows'
+import { type Imported, references, type TableName, tableNames, tables } from '../../../functions/import/tables'
 import { OperateFailure } from '../operate-failure'
 import { type CsvRows, readCsv } from './read-csv'
-import { type Imported, references, type TableName, tableNames, tables } from './tables'
 
 /** What a stage has already: rows of an import may name it. */
 export interface Present {

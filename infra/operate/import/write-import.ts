@@ -8,8 +8,8 @@ import { groupBy } from '../../../functions/data/table/group-by'
 import type { Table } from '../../../functions/data/table/table-access'
 import { activityOf, campOf, placesOf } from '../../../functions/import/catalogue-rows'
 import { countsOf, rateRuleOf, roomOf } from '../../../functions/import/sales-rows'
+import type { Imported } from '../../../functions/import/tables'
 import { writeItems } from '../../local/seed/make-and-fill'
-import type { Imported } from './tables'
 
 interface WriteImport {
   readonly imported: Imported

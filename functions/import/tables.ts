@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as catalogue from '../../../functions/import/catalogue-rows'
-import { allotmentRow, rateRow, roomRow } from '../../../functions/import/sales-rows'
+import * as catalogue from './catalogue-rows'
+import { allotmentRow, rateRow, roomRow } from './sales-rows'
 
 const text = z._default(z.string(), '')
 

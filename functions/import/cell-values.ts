@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+type Cast = (text: string) => unknown
+
+/** A row of cells as the fields that the headings name; `rack.twinRate` is a field in a field. An empty cell is left out. */
+export function rowOf(cells: readonly string[], headings: readonly string[], casts: ReadonlyMap<string, Cast>) {
+  const row: Record<string, unknown> = {}
+  for (const [index, heading] of headings.entries()) {
+    const [cell = '', cast] = [cells[index], casts.get(heading)]
+    if (cell === '' || cast === undefined) continue
+    const [outer = '', inner] = heading.split('.')
+    if (inner === undefined) row[outer] = cast(cell)
+    else row[outer] = { ...(row[outer] as object | undefined), [inner]: cast(cell) }
+  }
+  return row
+}
+
+/** How the cells below each heading become values: numbers, yes and no, lists parted by semicolons. */
+export function castsOf(schema: z.core.$ZodType, prefix = ''): Map<string, Cast> {
+  if (!(schema instanceof z.ZodMiniObject)) throw new Error('A table of an import is an object')
+  return new Map(
+    Object.entries(schema.shape).flatMap(([name, field]): (readonly [string, Cast])[] => {
+      const plain = unwrapped(field)
+      if (plain instanceof z.ZodMiniObject) return [...castsOf(plain, `${prefix}${name}.`)]
+      return [[`${prefix}${name}`, castOf(plain)]]
+    }),
+  )
+}
+
+const unwrapped = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault ? unwrapped(field.def.innerType) : field
+
+function castOf(field: z.core.$ZodType): Cast {
+  if (field instanceof z.ZodMiniNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+  if (field instanceof z.ZodMiniBoolean) return (text) => yesAndNo.get(text.toLowerCase()) ?? text
+  if (field instanceof z.ZodMiniArray) return (text) => text.split(';').map((part) => part.trim())
+  return (text) => text
+}
+
+const yesAndNo = new Map([
+  ...['yes', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', '0'].map((word) => [word, false] as const),
+])

@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini'
+import { rateIssues } from '#shared/catalogue/rate-issues'
+import { type OptionKey, supplierCodeOf } from '#shared/ids/ids'
+import { ownValue } from '#shared/ids/own-value'
+import type { ContentTable } from '#shared/managers/content-kind'
+import { type FlatFields, flattenFields, nestFields } from '#shared/managers/flat-fields'
+import type { ContentRef } from '../data/managers/draft-store'
+import { groupBy } from '../data/table/group-by'
+import { castsOf, rowOf } from '../import/cell-values'
+import { tables } from '../import/tables'
+import type { CampContent } from './content-kinds'
+import type { FieldProblem } from './read-content'
+
+/** What entries of a table are, and how a row names its own. */
+const kinds = {
+  countries: { kind: 'country', key: ['countryCode'] },
+  regions: { kind: 'region', key: ['countryRegionCode'] },
+  features: { kind: 'feature', key: ['featureId'] },
+  'transit-points': { kind: 'transit-point', key: ['transitPointCode'] },
+  activities: { kind: 'activity', key: ['code'] },
+  camps: { kind: 'camp', key: ['supplierCode'] },
+  rooms: { kind: 'camp', key: ['optionKey'] },
+  rates: { kind: 'camp', key: ['optionKey'] },
+} as const satisfies Record<ContentTable, { kind: ContentRef['kind']; key: readonly string[] }>
+
+export const kindOfTable = (table: ContentTable): ContentRef['kind'] => kinds[table].kind
+
+/** A row as it stands in a file: its number, and its cells by heading. */
+export interface SentRow {
+  readonly row: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** What rows change of an entry, or what is wrong with them. */
+interface RowChange {
+  readonly ref: ContentRef
+  readonly rows: readonly number[]
+  readonly changes: FlatFields
+  readonly problems: readonly (FieldProblem & { readonly row: number })[]
+}
+
+/** What the rows of a table change, by entry. All rates of a room are one value: its rows go together. */
+export function changesOf(table: ContentTable, sent: readonly SentRow[]): RowChange[] {
+  const { schema } = tables[table]
+  const casts = castsOf(schema)
+  const read = sent.map(({ row, cells }) => {
+    const headings = Object.keys(cells)
+    const value = rowOf(Object.values(cells), headings, casts)
+    const parsed = (schema as z.ZodMiniType).safeParse(value)
+    const unknown = headings
+      .filter((name) => !casts.has(name))
+      .map((field) => ({ row, field, message: 'Unknown field' }))
+    const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ row, ...faultOf(issue) }))
+    return { row, value, code: codeOf(table, value), problems: [...unknown, ...wrong] }
+  })
+  return [...groupBy(read, ({ code }) => code)].map(([code, own]) => ({
+    ...{ ref: { kind: kinds[table].kind, code }, rows: own.map(({ row }) => row) },
+    changes: Object.assign(
+      {},
+      ...changedBy(
+        table,
+        own.map(({ value }) => value),
+      ),
+    ),
+    problems: [...own.flatMap(({ problems }) => problems), ...(table === 'rates' ? problemsOfRates(own) : [])],
+  }))
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function codeOf(table: ContentTable, row: Row): string {
+  const code = String(ownValue(row, kinds[table].key[0]) ?? '')
+  if (table === 'activities') return `${String(row.countryRegionCode ?? '').replace('-', '')}-${code}`
+  return table === 'rooms' || table === 'rates' ? supplierCodeOf(code as OptionKey) : code
+}
+
+function changedBy(table: ContentTable, rows: readonly Row[]): FlatFields[] {
+  const { key, kind } = kinds[table]
+  const keys: ReadonlySet<string> = new Set(
+    kind === 'transit-point' || kind === 'activity' ? [...key, 'countryCode'] : key,
+  )
+  const rest = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => !keys.has(name)))
+  if (table === 'rooms') return rows.map((row) => flattenFields(rest(row), `rooms.${row.optionKey}.`))
+  if (table !== 'rates') return rows.map((row) => flattenFields(rest(row)))
+  return [...groupBy(rows, ({ optionKey }) => String(optionKey))].map(([optionKey, own]) => ({
+    [`rates.${optionKey}`]: own.map(rest),
+  }))
+}
+
+/** Nights of a room that two rows give, and rows in another currency than the room's first. */
+function problemsOfRates(sent: readonly { readonly row: number; readonly value: Row }[]) {
+  return [...groupBy(sent, ({ value }) => String(value.optionKey)).values()].flatMap((own) => {
+    const rowAt = (at: number) => own[at]?.row ?? 0
+    const shared = rateIssues(own.map(({ value }) => value)).filter(({ message }) => message.startsWith('Overlaps'))
+    const other = own.filter(({ value }) => value.currency !== own[0]?.value.currency)
+    return [
+      ...shared.map(({ row }) => ({
+        row: rowAt(row),
+        field: 'from',
+        message: 'has nights of another row of the room',
+      })),
+      ...other.map(({ row }) => ({ row, field: 'currency', message: 'must be that of the room’s other rows' })),
+    ]
+  })
+}
+
+function faultOf(issue: z.core.$ZodIssue): FieldProblem {
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+  return { field: issue.path.map(String).join('.'), message: isMissing ? 'is required' : issue.message }
+}
+
+/** The headings of a table, as imports read them. */
+export const headingsOf = (table: ContentTable): string[] => [...castsOf(tables[table].schema).keys()]
+
+/** The rows of an entry in a table, as imports read them again. */
+export function rowsIn(table: ContentTable, code: string, fields: FlatFields): string[][] {
+  const { key } = kinds[table]
+  const content = nestFields(fields) as Partial<CampContent>
+  const rows: Row[] =
+    table === 'rooms'
+      ? Object.entries(content.rooms ?? {}).map(([optionKey, room]) => ({ ...room, optionKey }))
+      : table === 'rates'
+        ? Object.entries(content.rates ?? {}).flatMap(([optionKey, list]) => list.map((row) => ({ ...row, optionKey })))
+        : [{ ...content, [key[0]]: table === 'activities' ? code.split('-').at(-1) : code }]
+  const headings = headingsOf(table)
+  return rows.map((row) => {
+    const flat = new Map(Object.entries(flattenFields(row)))
+    return headings.map((heading) => cellOf(flat.get(heading)))
+  })
+}
+
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(';') : String(value)
+}

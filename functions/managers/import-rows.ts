@@ -1,0 +1,55 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import type { ImportOutcome } from '#shared/api/content-imports'
+import { AppError } from '#shared/errors/app-error'
+import type { ContentTable } from '#shared/managers/content-kind'
+import { diffFields } from '#shared/managers/flat-fields'
+import { codeSchemas } from './content-kinds'
+import { changesOf, type SentRow } from './content-tables'
+import { editorIn, type ManagerDeps } from './manage-content'
+import { checkContent } from './read-content'
+
+interface Publishing {
+  readonly principal: AgentPrincipal
+  readonly edition: string
+  readonly name: string
+}
+
+/** Checks rows of a table entry by entry, and publishes those without a problem where that is asked for. */
+export async function importRows(
+  { table, rows, publishing }: { table: ContentTable; rows: readonly SentRow[]; publishing?: Publishing },
+  deps: Pick<ManagerDeps, 'content'> & Partial<ManagerDeps>,
+): Promise<ImportOutcome[]> {
+  const { reader, publish } = deps.content
+  const editor = publishing && (await editorIn(publishing.principal, deps as ManagerDeps))
+  const outcomes: ImportOutcome[] = []
+  for (const { ref, changes, rows: numbers, problems } of changesOf(table, rows)) {
+    const isCode = codeSchemas[ref.kind].safeParse(ref.code).success
+    const published = isCode ? await reader.published(ref) : undefined
+    const after = { ...published, ...changes }
+    const row = numbers[0] ?? 0
+    const wrong = isCode
+      ? (await checkContent(ref, after, reader.catalogue)).problems
+      : [{ field: '', message: `${ref.code || 'It'} is not a code` }]
+    const found = problems.length > 0 ? [...problems] : wrong.map((problem) => ({ row, ...problem }))
+    const outcome = {
+      code: ref.code,
+      rows: [...numbers],
+      isNew: published === undefined,
+      changes: diffFields(published ?? {}, after),
+      problems: found,
+    }
+    if (editor !== undefined && publishing !== undefined && found.length === 0 && outcome.changes.length > 0) {
+      const { by, now, audit } = editor
+      const about = { by, now, edition: publishing.edition, note: publishing.name }
+      const entry = audit('agent_published_content', { [ref.kind]: ref.code, fields: outcome.changes.length })
+      try {
+        await publish({ ref, changes, ...about, audit: entry })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        outcome.problems.push({ row, field: '', message: error.message })
+      }
+    }
+    outcomes.push(outcome)
+  }
+  return outcomes
+}

@@ -45,7 +45,7 @@ export async function guestViewOf(box: LightboxRecord, said: readonly LightboxWo
   if (agency === undefined || agency.archived) throw new AppError('record.not-found')
   const { name, agencyCode, address, theme } = agency
   const own = said.map(({ mediaId, isPicked, comment }) => ({ mediaId, isPicked, comment }))
-  return { agency: { name, agencyCode, address, theme }, label: box.label, media, said: own }
+  return { id: box.id, agency: { name, agencyCode, address, theme }, label: box.label, media, said: own }
 }
 
 /** Who changes lightboxes, and an entry of the audit trail that says so. */

@@ -44,6 +44,7 @@ const lightboxView = z.extend(lightbox, {
   said: z.array(z.extend(words, { by: z.string(), at: z.iso.datetime() })),
 })
 const guestView = z.object({
+  id: lightboxIdSchema,
   agency: presentationView.shape.agency,
   label: z.string(),
   media: z.array(boxMedium),
@@ -170,3 +171,7 @@ export const lightboxRoutes = defineRoutes('library', {
     answer: words,
   },
 })
+
+export type GuestLightbox = z.infer<typeof guestView>
+export type LightboxMedium = GuestLightbox['media'][number]
+export type LightboxLink = z.infer<typeof sharedLightbox>

@@ -17,7 +17,8 @@ export const shareLightbox = useCase(
       expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
       audit: audit('agent_shared_lightbox', { lightbox: box.label, label }),
     })
-    return { address: `/shared-lightbox-link/${token}`, link }
+    // the addresses of pages have no point
+    return { address: `/shared-lightbox-link/${token.replace('.', '~')}`, link }
   },
 )
 

@@ -129,6 +129,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../features/content-health/components/HealthScreen'), 'HealthScreen'),
   },
   {
+    path: '/shared-lightbox/:id',
+    title: 'Lightbox',
+    bare: true,
+    Page: lazyPage(() => import('../../pages/content/LightboxPage'), 'LightboxPage'),
+  },
+  {
     path: '/content/uploads',
     title: 'Upload photos and films',
     access: 'signedIn',

@@ -1,38 +1,73 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { GuestLightbox } from '#shared/api/lightboxes'
 import type { PresentationView } from '#shared/api/presentation-shapes'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { Loading } from '../../components/feedback/Loading'
-import { isOpened, openSharedTrip } from '../../features/share-links/api/open-shared-trip'
+import { openSharedLightbox } from '../../features/lightboxes/api/shared-lightbox'
+import { openSharedTrip } from '../../features/share-links/api/open-shared-trip'
 import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { lightboxTokenKey } from '../../lib/session/token'
 import { usePageTitle } from '../../lib/title/use-page-title'
 import { setTokens } from '../theme/look-store'
 
 const GuestPage = lazyPage(() => import('../../pages/guest/GuestPage'), 'GuestPage')
+const SharedLightbox = lazyPage(() => import('../../features/lightboxes/components/SharedLightbox'), 'SharedLightbox')
 const LinkPassword = lazyPage(() => import('../../features/share-links/components/LinkPassword'), 'LinkPassword')
 
+type Locked = { readonly agencyName: string; readonly isLocked: true }
+
+/** What links of a kind lead to, and how it is spoken of. */
+interface Shared<View extends GuestLightbox | PresentationView> {
+  readonly what: string
+  readonly title: string
+  readonly titleOf: (view: View) => string
+  readonly open: (token: string, password?: string) => Promise<Locked | View>
+  readonly show: (view: View, token: string) => ReactNode
+}
+
+const trips: Shared<PresentationView> = {
+  ...{ what: 'trip', title: 'A trip for you', open: openSharedTrip, titleOf: ({ title }) => title },
+  show: (view) => <GuestPage view={view} />,
+}
+const lightboxes: Shared<GuestLightbox> = {
+  ...{ what: 'lightbox', title: 'A lightbox for you', open: openSharedLightbox, titleOf: ({ label }) => label },
+  show: (view, token) => <SharedLightbox view={view} token={token} />,
+}
+
+/** What guests see who follow a link to a trip or a lightbox: that and nothing else. No session is read or kept. */
+export function GuestApp() {
+  const [, kind = '', last = ''] = location.pathname.split('/')
+  if (kind === 'share') return <Opened shared={trips} token={decoded(last)} />
+  const token = kind === 'shared-lightbox' ? (localStorage.getItem(lightboxTokenKey(last)) ?? '') : decoded(last)
+  return <Opened shared={lightboxes} token={token} />
+}
+
 /** What a link leads to, as far as it is known. */
-type Opening =
+type Opening<View> =
   | { readonly kind: 'opening' | 'broken' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'locked'; readonly agencyName: string }
-  | { readonly kind: 'open'; readonly view: PresentationView }
+  | { readonly kind: 'open'; readonly view: View }
 
-/** What guests see who follow a link to a trip: its presentation and nothing else. No session is read or kept. */
-export function GuestApp() {
-  const [, , token = ''] = location.pathname.split('/')
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
+interface OpenedProps<View extends GuestLightbox | PresentationView> {
+  readonly shared: Shared<View>
+  readonly token: string
+}
+
+function Opened<View extends GuestLightbox | PresentationView>({ shared, token }: OpenedProps<View>) {
+  const [opening, setOpening] = useState<Opening<View>>({ kind: 'opening' })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again
   useEffect(() => {
     let isHere = true
-    const show = (next: Opening) => isHere && setOpening(next)
-    openSharedTrip(decoded(token)).then(
+    const show = (next: Opening<View>) => isHere && setOpening(next)
+    shared.open(token).then(
       (answer) =>
-        show(isOpened(answer) ? { kind: 'open', view: answer } : { kind: 'locked', agencyName: answer.agencyName }),
+        show('isLocked' in answer ? { kind: 'locked', agencyName: answer.agencyName } : { kind: 'open', view: answer }),
       (error: unknown) => show(isApiError(error, 'record.not-found') ? { kind: 'broken' } : { kind: 'failed', error }),
     )
     return () => {
@@ -43,10 +78,13 @@ export function GuestApp() {
   useEffect(() => {
     if (view !== undefined) setTokens(agencyTokens(view.agency.agencyCode, view.agency.theme))
   }, [view])
-  usePageTitle(view?.title ?? (opening.kind === 'broken' ? 'This link doesn’t work' : 'A trip for you'))
+  const { what } = shared
+  usePageTitle(
+    view !== undefined ? shared.titleOf(view) : opening.kind === 'broken' ? 'This link doesn’t work' : shared.title,
+  )
   return (
     <Suspense fallback={<Loading />}>
-      {opening.kind === 'opening' && <Loading text="Opening the trip" />}
+      {opening.kind === 'opening' && <Loading text={`Opening the ${what}`} />}
       {opening.kind === 'broken' && (
         <Box component="main" sx={notice}>
           <EmptyState
@@ -60,7 +98,7 @@ export function GuestApp() {
         <Box component="main" sx={notice}>
           <ErrorState
             isPage
-            title="The trip couldn’t be opened"
+            title={`The ${what} couldn’t be opened`}
             error={opening.error}
             onRetry={() => setRound((at) => at + 1)}
           />
@@ -68,12 +106,15 @@ export function GuestApp() {
       )}
       {opening.kind === 'locked' && (
         <LinkPassword
-          token={decoded(token)}
+          what={what}
           agencyName={opening.agencyName}
-          onOpened={(opened) => setOpening({ kind: 'open', view: opened })}
+          open={async (password) => {
+            const answer = await shared.open(token, password)
+            if (!('isLocked' in answer)) setOpening({ kind: 'open', view: answer })
+          }}
         />
       )}
-      {view !== undefined && <GuestPage view={view} />}
+      {opening.kind === 'open' && shared.show(opening.view, token)}
     </Suspense>
   )
 }

@@ -3,8 +3,18 @@ import { dropCookie, readCookie, writeCookie } from './cookies'
 /** Whether an address is of the clients' portal, which has a session of its own (1 §7). */
 export const isClientPath = (path: string): boolean => /^\/client(\/|$)/.test(path)
 
-/** Whether an address is a link to a trip: whoever has it is a guest, also where somebody is signed in. */
-export const isGuestPath = (path: string): boolean => path.startsWith('/share/')
+/** The lightbox of a link that was opened in this browser is opened again by its own address. */
+export const lightboxTokenKey = (lightboxId: string): string => `lightbox ${lightboxId}`
+
+/**
+ * Whether an address is a link to a trip or a lightbox: whoever has it is a guest, also where somebody is signed in. The page of
+ * a lightbox is for guests who came by its link, too.
+ */
+export function isGuestPath(path: string): boolean {
+  const [, id] = /^\/shared-lightbox\/([^/]+)/.exec(path) ?? []
+  if (id !== undefined) return readToken() === undefined && localStorage.getItem(lightboxTokenKey(id)) !== null
+  return path.startsWith('/share/') || path.startsWith('/shared-lightbox-link/')
+}
 
 export const clientLoginPath = '/client/login'
 

@@ -1,30 +1,28 @@
 import Box from '@mui/material/Box'
 import { type FormEvent, useState } from 'react'
-import type { PresentationView } from '#shared/api/presentation-shapes'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
 import { failureText } from '../../../lib/api/api-error'
-import { isOpened, openSharedTrip } from '../api/open-shared-trip'
 
 interface LinkPasswordProps {
-  readonly token: string
+  /** What is shared, as in `trip`. */
+  readonly what: string
   readonly agencyName: string
-  readonly onOpened: (view: PresentationView) => void
+  readonly open: (password: string) => Promise<void>
 }
 
 /** Asks for the password of a link. */
-export function LinkPassword({ token, agencyName, onOpened }: LinkPasswordProps) {
+export function LinkPassword({ what, agencyName, open }: LinkPasswordProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const open = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (password === '') return setProblem('Enter the password')
     setBusy(true)
     try {
-      const answer = await openSharedTrip(token, password)
-      if (isOpened(answer)) return onOpened(answer)
+      return await open(password)
     } catch (error) {
       setProblem(failureText(error))
     }
@@ -33,9 +31,9 @@ export function LinkPassword({ token, agencyName, onOpened }: LinkPasswordProps)
   return (
     <Box component="main" sx={{ width: 'min(420px, calc(100% - 40px))', m: '18vh auto 0', display: 'grid', gap: 2 }}>
       <Box component="h1" sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {agencyName} shared a trip with you
+        {agencyName} shared a {what} with you
       </Box>
-      <Box component="form" noValidate onSubmit={open} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <Field
           label="Password"
           type="password"
@@ -51,7 +49,7 @@ export function LinkPassword({ token, agencyName, onOpened }: LinkPasswordProps)
           inputProps={{ maxLength: 128 }}
         />
         <AsyncButton type="submit" variant="main" size="large" loading={isBusy} sx={{ justifySelf: 'start' }}>
-          Open trip
+          Open {what}
         </AsyncButton>
       </Box>
     </Box>

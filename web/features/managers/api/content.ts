@@ -80,7 +80,17 @@ export function useContent(kind: ContentKind, id: string) {
           },
         })
     },
-    onError: (error) => showSnackbar(`Not saved. ${failureText(error)}`, { tone: 'error' }),
+    onError: async (error, changes) => {
+      // What was shown as drafted is not: the draft as it is comes back, unless a later edit is still on its way.
+      if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey })
+      showSnackbar(`Not saved. ${failureText(error)}`, {
+        tone: 'error',
+        action: {
+          label: 'Try again',
+          run: () => edit(Object.fromEntries(changes.map(({ field, to }) => [field, to]))),
+        },
+      })
+    },
   })
   /** Stores values of fields one after the other, and shows them at once. */
   const edit = (fields: Fields) => {

@@ -5,7 +5,12 @@ import type { AuditEntry } from '../data/people/audit-store'
 import type { Basics } from '../runtime/use-case'
 
 /** What 1 §6 has no action for: only we write these. */
-type OwnAction = 'client_liked_stay' | 'client_accepted_terms' | 'client_opened_payment' | 'client_set_password'
+type OwnAction =
+  | 'client_liked_stay'
+  | 'client_chose_option'
+  | 'client_accepted_terms'
+  | 'client_opened_payment'
+  | 'client_set_password'
 
 interface Done {
   readonly action: Extract<AuditAction, `client_${string}`> | OwnAction

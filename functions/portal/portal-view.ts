@@ -1,8 +1,8 @@
 import type { PortalPart, PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
-import { cancellationTerms } from '#shared/cancellation/cancellation-cost'
 import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
 import type { ClientId } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
+import { cancellationTerms } from '#shared/itinerary/cancellation-cost'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
@@ -66,6 +66,7 @@ export function portalTripOf(
     parts: parts.map((part) => portalPartOf(part, places)),
     price: priceOf(record, portal, clientId),
     payments: paymentsOf(record, { today, clientId }),
+    options: standing === 'proposal' && record.clientId === clientId ? optionsOf(record, portal) : [],
     likes: portal.likes.filter((liked) => shown.has(liked)),
     chosenAt: portal.chosenAt,
   }
@@ -74,6 +75,18 @@ export function portalTripOf(
 /** The segments that a client may know of. */
 export const clientSegments = ({ segments }: Pick<ItineraryRecord, 'segments'>): Segment[] =>
   segments.filter(({ hideFromClient, type }) => !hideFromClient && type !== 'price')
+
+/** Optional items that the client may know of, with what taking each adds where the total is shown. */
+function optionsOf({ segments }: ItineraryRecord, { price }: Pick<TripPortalRecord, 'price'>): PortalTrip['options'] {
+  return segments.filter(isOffered).map((segment) => ({
+    ...{ id: segment.id, title: titleOf(segment), startDate: segment.startDate, text: segment.description?.trim() },
+    sell: price === 'total' ? segment.optionSell : undefined,
+    isTaken: segment.chargeable !== false,
+  }))
+}
+
+/** Whether a client may take a segment or leave it. */
+export const isOffered = ({ optional, hideFromClient }: Segment): boolean => optional === true && !hideFromClient
 
 const kinds: Readonly<Record<string, PortalPart['kind']>> = {
   stay: 'stay',
@@ -101,7 +114,9 @@ export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPla
     inclusions: segment.inclusions,
     features: [...(camp?.features ?? [])],
     extras: segment.extras,
-    isIncluded: !isOwnArrangement(segment) || segment.chargeable === true,
+    isIncluded: segment.optional
+      ? segment.chargeable !== false
+      : !isOwnArrangement(segment) || segment.chargeable === true,
     place: camp?.place ?? hubs.get(segment.travelHubCode ?? ''),
     from: hubs.get(segment.fromHubCode ?? ''),
     flightNumber: segment.flightNumber,

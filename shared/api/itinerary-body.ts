@@ -22,7 +22,7 @@ const segmentTold = {
   ...{ campInfo: told, featuredImage: told, minChildAge: told, dmcArrangedOnly: told, thirdParty: told },
   ...{ consultantInteractionRequired: told, availabilityCheckedAt: told, bookingStatus: told, availability: told },
   ...{ inventoryStatus: told, inclusions: told, mealBasis: told, priced: told, cost: told, dmcSell: told, sell: told },
-  ...{ sellAmount: told, cancellation: told },
+  ...{ sellAmount: told, cancellation: told, optionSell: told },
 } satisfies Told<Exclude<keyof Segment, keyof SegmentInput>>
 
 const segments = z.optional(

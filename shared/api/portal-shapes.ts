@@ -130,6 +130,21 @@ export const portalTrip = z.object({
     }),
   ),
   payments: z.array(portalPayment),
+  /** What the client may take or leave while the trip is a proposal. */
+  options: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        startDate: calendarDateSchema,
+        text: z.optional(z.string()),
+        /** What taking it adds to the price; missing where no total is shown. */
+        sell: z.optional(amount),
+        isTaken: z.boolean(),
+      }),
+    ),
+    [],
+  ),
   /** Ids of the stays that the client likes. */
   likes: z.array(z.string()),
   chosenAt: z.optional(z.iso.datetime()),

@@ -130,6 +130,14 @@ export const portalRoutes = defineRoutes('portal', {
     body: z.strictObject({ partId, isLiked: z.boolean() }),
     answer: z.object({ likes: z.array(z.string()) }),
   },
+  takeOption: {
+    ...post('/api/portal/trips/{id}/options', 'client', 'queue:mail'),
+    summary: 'Takes an optional item of a proposal, or leaves it: the price moves, and the agent is told as a message',
+    harm: 'Clients cannot choose optional items.',
+    params: oneTrip,
+    body: z.strictObject({ partId, isTaken: z.boolean() }),
+    answer: z.object({ isTaken: z.boolean() }),
+  },
   chooseQuote: {
     ...post('/api/portal/trips/{id}/choose', 'client', 'queue:mail', 'queue:zap'),
     summary: 'Chooses this proposal, which the agent is told as a message; choosing it again changes nothing',

@@ -30,6 +30,7 @@ const actionWords = new Map([
   ['client_login', 'Client signed in'],
   ['client_enquired_trip', 'Client enquired'],
   ['client_liked_stay', 'Client liked stay'],
+  ['client_chose_option', 'Client chose option'],
   ['client_accepted_terms', 'Client accepted terms'],
   ['client_opened_payment', 'Client opened payment'],
   ['client_set_password', 'Client set password'],

@@ -54,6 +54,8 @@ const editable = {
   /** Why the agent set the sell by hand; for colleagues, never for the client. */
   sellOverrideReason: z.optional(plainText(200)),
   chargeable: z.optional(z.boolean()),
+  /** The client may take it or leave it, in the portal: it is charged for when it is taken (`chargeable`). */
+  optional: z.optional(z.boolean()),
   hideFromClient: z._default(z.boolean(), false),
   extras: z._default(z.array(requiredText(200)).check(z.maxLength(50)), []),
 }
@@ -89,6 +91,9 @@ export const segmentInput = z
       else if (segment.nights !== undefined && segment.nights !== nights) {
         refuse(['nights'], 'must be the days from startDate to endDate')
       }
+
+      if (segment.optional && ['stay', 'entry', 'exit'].includes(segment.type))
+        refuse(['optional'], 'must be left out of stays, arrivals and departures')
 
       const { supplierCode } = segment
       if (segment.type === 'stay' && supplierCode === undefined) refuse(['supplierCode'], 'is required for a stay')
@@ -140,6 +145,8 @@ export const segmentRecord = z.object({
   cost: z.optional(z.int()),
   dmcSell: z.optional(z.int()),
   sell: z.optional(z.int()),
+  /** Of an optional one: what taking it adds to what the client pays, minor units of the itinerary's currency. */
+  optionSell: z.optional(z.int()),
   /** The supplier's own selling amount, a decimal string of the segment's currency. */
   sellAmount: z.optional(supplierAmount),
 })

@@ -51,6 +51,7 @@ export function repriceItinerary(
   const locked = isMoved ? (kept ?? promised(before, record)) : kept
   return {
     ...priced,
+    segments: withOptionSells(priced, context),
     locked,
     problems,
     advice,
@@ -107,6 +108,19 @@ function withFigures(
     rates: { ...record.rates, ...price.rates, ...fees },
     segments: record.segments.map((segment) => ({ ...segment, ...figures.get(segment.id), priced: isPriced(segment) })),
   }
+}
+
+/** What each optional segment adds to the sell when it is taken, exactly: the trip is priced with it and without it. */
+function withOptionSells(record: ItineraryRecord, context: PricingContext): Segment[] {
+  const { segments } = record
+  if (!segments.some(({ optional }) => optional)) return segments
+  const sellWith = (taken: Segment, chargeable: boolean) => {
+    const changed = segments.map((segment) => (segment === taken ? { ...segment, chargeable } : segment))
+    return priceOf({ ...record, segments: changed }, context).finance.sell
+  }
+  return segments.map((segment) =>
+    segment.optional ? { ...segment, optionSell: sellWith(segment, true) - sellWith(segment, false) } : segment,
+  )
 }
 
 /** The figures as they were, and the exchange rates that belong to them; what is paid may have grown. */

@@ -34,6 +34,7 @@ import { openPayPage } from '../../functions/portal/routes/open-pay-page'
 import { patchTripPortal } from '../../functions/portal/routes/patch-trip-portal'
 import { requestClientEntry } from '../../functions/portal/routes/request-client-entry'
 import { setClientPassword } from '../../functions/portal/routes/set-client-password'
+import { takeOption } from '../../functions/portal/routes/take-option'
 import { portalLimits } from '../../functions/portal/throttle'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { UseCase } from '../../functions/runtime/use-case'
@@ -53,6 +54,7 @@ const useCases = {
     accept: acceptTerms,
     like: likeStay,
     choose: chooseQuote,
+    option: takeOption,
     pay: openPayPage,
   },
   reading: noteReading,
@@ -60,6 +62,10 @@ const useCases = {
 }
 const answered = z.looseObject({ id: z.string() })
 const hour = 3_600_000
+type PatchedSegment = Readonly<Record<string, unknown>> & { readonly id: string }
+interface OfferedTrip {
+  readonly options: readonly { readonly id: string; readonly sell?: number; readonly isTaken: boolean }[]
+}
 
 async function portalWorld({ table }: TestTable) {
   const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
@@ -451,6 +457,47 @@ describe.each(engines)('the portal on $name', (engine) => {
     expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
       body: { chosenAt: Object(one.body).chosenAt },
     })
+  })
+
+  test('an optional item is taken and left: the price moves to the cent, and the agent is told each time', async () => {
+    await it.quote()
+    const { world } = it
+    const stored = async () => {
+      const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}', { params: it.params })
+      return body as unknown as { finance: { sell: number }; itinerary: { segments: PatchedSegment[] } }
+    }
+    const before = await stored()
+    const balloon = {
+      ...{ id: 'balloon', type: 'service', title: 'Balloon flight', optional: true, chargeable: false },
+      ...{ startDate: it.trip.itinerary.startDate, endDate: it.trip.itinerary.startDate },
+      ...{ costAmount: '450.00', currency: 'USD', arrangedBy: 'DMC' },
+    }
+    const segments = [...before.itinerary.segments, balloon]
+    const patched = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body: { segments } })
+    expect(patched.status).toBe(200)
+    expect((await stored()).finance.sell).toBe(before.finance.sell)
+    const read = async () => (await it.call('eleanor', 'read', { params: it.params })).body as unknown as OfferedTrip
+    const [offered] = (await read()).options
+    expect(offered).toMatchObject({ id: 'balloon', title: 'Balloon flight', isTaken: false })
+    const take = (isTaken: boolean, partId = 'balloon') =>
+      it.call('eleanor', 'option', { params: it.params, body: { partId, isTaken } })
+
+    expect(await take(true)).toMatchObject({ status: 200, body: { isTaken: true } })
+    await take(true)
+    expect((await read()).options).toMatchObject([{ isTaken: true }])
+    expect((await stored()).finance.sell).toBe(before.finance.sell + (offered?.sell ?? Number.NaN))
+    await take(false)
+    expect((await stored()).finance.sell).toBe(before.finance.sell)
+    await it.work()
+    expect(it.mails.map(({ to, text }) => [to, /Please (add|leave out) Balloon flight/.exec(text)?.[1]])).toEqual([
+      ['naledi@example.com', 'add'],
+      ['naledi@example.com', 'leave out'],
+    ])
+    expect((await it.audit()).filter(({ action }) => action === 'client_chose_option')).toHaveLength(2)
+    expect(await take(true, String(before.itinerary.segments[0]?.id))).toMatchObject({ status: 404 })
+    expect(
+      await it.call('stranger', 'option', { params: it.params, body: { partId: 'balloon', isTaken: true } }),
+    ).toMatchObject({ status: 404 })
   })
 
   test('the terms in force are accepted by name, once, and the agent sees it', async () => {

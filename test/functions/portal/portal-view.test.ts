@@ -42,7 +42,15 @@ const shown = [
   ...[
     ...['id', 'startDate', 'endDate', 'nights', 'title', 'campName', 'description', 'regionName', 'country'],
     ...['featuredImage.s3Key', 'mealBasis', 'inclusions', 'extras[]', 'supplierCode', 'type'],
-    ...['flightNumber', 'departureTime', 'arrivalTime', 'rooms[].name', 'rooms[].adults', 'rooms[].children'],
+    ...[
+      'flightNumber',
+      'departureTime',
+      'arrivalTime',
+      'rooms[].name',
+      'rooms[].adults',
+      'rooms[].children',
+      'optionSell',
+    ],
   ].map((field) => `segments[].${field}`),
   ...['paymentId', 'amount', 'fees.credit', 'fees.ach', 'dueDate', 'paidAt', 'refund.amount'].map(
     (field) => `payments[].${field}`,

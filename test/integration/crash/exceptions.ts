@@ -122,6 +122,7 @@ export const exceptions = {
   noteReading: 'how long something was read is a matter of minutes; told twice, it is a minute more',
   patchPaymentTask: 'payment-tasks.test.ts: it sets whether a task is done; set again, nothing changes',
   likeStay: 'portal.test.ts: it sets whether a stay is liked; set again, nothing changes',
+  takeOption: 'portal.test.ts: the choice, its message and its history are one transaction; set again, nothing changes',
   chooseQuote: 'portal.test.ts: a second choice of the same proposal changes nothing, and no second message is written',
   acceptTerms: 'portal.test.ts: accepted again, the first name and time stay',
   openPayPage: 'each link to pay is one of its own, and ends by itself',

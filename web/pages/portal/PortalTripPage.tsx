@@ -10,6 +10,7 @@ import { Act } from '../../features/portal/components/Act'
 import { ActionBar } from '../../features/portal/components/ActionBar'
 import { EnquirePanel } from '../../features/portal/components/EnquirePanel'
 import { MapWhenSeen } from '../../features/portal/components/MapWhenSeen'
+import { OptionsPanel } from '../../features/portal/components/OptionsPanel'
 import { PortalDocuments } from '../../features/portal/components/PortalDocuments'
 import { PortalFailure } from '../../features/portal/components/PortalFailure'
 import { PricePanel } from '../../features/portal/components/PricePanel'
@@ -141,6 +142,7 @@ function Story({ trip, home, onChange }: StoryProps) {
             <MapWhenSeen parts={trip.parts} active={active} />
           </Box>
           <PricePanel trip={trip} />
+          <OptionsPanel trip={trip} onChange={onChange} />
           {trip.terms !== undefined && trip.standing !== 'cancelled' && (
             <TermsPanel
               terms={trip.terms}

@@ -32,6 +32,7 @@ const segmentLabels: Readonly<Record<SegmentField, string>> = {
   hideFromClient: 'hidden from the client',
   arrangedBy: 'arranged by',
   chargeable: 'charged',
+  optional: 'offered as an option',
   description: 'description',
 }
 

@@ -11,13 +11,13 @@ export function sentSegment(segment: TripSegment): SentSegment {
   const { id, type, supplierCode, startDate, endDate, nights, title, description, campName } = segment
   const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } = segment
   const { currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms } = segment
-  const { sellOverride, sellOverrideReason, chargeable } = segment
+  const { sellOverride, sellOverrideReason, chargeable, optional } = segment
   const { fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus } = segment
   return {
     ...{ id, type, supplierCode, startDate, endDate, nights, title, description, campName },
     ...{ regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy },
     ...{ currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms },
-    ...{ sellOverride, sellOverrideReason, chargeable },
+    ...{ sellOverride, sellOverrideReason, chargeable, optional },
     ...{ fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus },
   }
 }

@@ -17,6 +17,7 @@ export const segmentFields = [
   'hideFromClient',
   'arrangedBy',
   'chargeable',
+  'optional',
   'description',
 ] as const
 export type SegmentField = (typeof segmentFields)[number]

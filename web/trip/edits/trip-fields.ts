@@ -94,6 +94,8 @@ function withField(segment: TripSegment, field: SegmentField, value: FieldValue)
       return { ...segment, hideFromClient: value === true }
     case 'chargeable':
       return { ...segment, chargeable: typeof value === 'boolean' ? value : undefined }
+    case 'optional':
+      return { ...segment, optional: value === true || undefined }
     case 'description':
       return { ...segment, description: typeof value === 'string' && value !== '' ? value : undefined }
     case 'arrangedBy':

@@ -1,4 +1,4 @@
-import type { CancelledTrip } from '#shared/cancellation/cancellation-cost'
+import type { CancelledTrip } from '#shared/itinerary/cancellation-cost'
 import type { Trip } from '../page/trip'
 
 /** A trip as its cancellation policies see it, at the price that it was last stored with unless another is told. */

@@ -7,6 +7,9 @@ import type { TripSegment } from '../../../../trip/page/trip'
 import type { TripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 
+/** What clients may take or leave: not where they sleep, nor how they come and go. */
+const optionTypes: ReadonlySet<string> = new Set(['service', 'price', 'road', 'chartered', 'scheduled', 'flight'])
+
 /** The segment actions that the trip's state allows. */
 export function segmentActions(segment: TripSegment, tools: TripTools): MenuAction[] {
   const { editor, overrideSell, permissionOf, openJourney } = tools
@@ -41,6 +44,15 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
     label: isCharged ? 'Don’t charge to client' : 'Charge to client',
     run: () => set('chargeable', isCharged ? null : true),
   }
+  const offering: MenuAction = {
+    icon: 'circle-check',
+    label: segment.optional ? 'Include in the trip' : 'Offer as an option',
+    run: () =>
+      editor.edit({
+        [segmentFieldPath(segment.id, 'optional')]: segment.optional ? null : true,
+        [segmentFieldPath(segment.id, 'chargeable')]: segment.optional ? (isOwn ? true : null) : false,
+      }),
+  }
   const edit: MenuAction = {
     icon: 'pencil',
     label: 'Edit',
@@ -54,6 +66,7 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
     ...(may.details ? [hiding] : []),
     ...(may.details && hasSupplier ? [arranging] : []),
     ...(may.price && isOwn ? [charge] : []),
+    ...(may.price && optionTypes.has(segment.type) ? [offering] : []),
     ...(may.remove ? [removal] : []),
   ]
 }

@@ -1,8 +1,8 @@
+import type { CancellationStep } from '../cancellation/cancellation-policy'
 import { addDays, type CalendarDate, daysBetween } from '../dates/calendar-date'
 import { ownSupplierCode } from '../ids/own-supplier'
-import { isOwnArrangement } from '../itinerary/segment-types'
 import { scaleAmount } from '../money/scale-amount'
-import type { CancellationStep } from './cancellation-policy'
+import { isOwnArrangement } from './segment-types'
 
 /** What of a trip says what cancelling it costs; amounts are minor units of its currency. */
 export interface CancelledTrip {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cancellationPolicy } from '#shared/cancellation/cancellation-policy'
+import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import {
   cancellationOn,
   cancellationPeriods,
   hasCancellationPolicy,
   percentAt,
   withoutPolicy,
-} from '#shared/cancellation/cancellation-cost'
-import { cancellationPolicy } from '#shared/cancellation/cancellation-policy'
-import { addDays, calendarDate } from '#shared/dates/calendar-date'
+} from '#shared/itinerary/cancellation-cost'
 
 const steps = [
   { days: 60, percent: 25 },

@@ -53,7 +53,18 @@ function isChanged(old: Segment | undefined, now: Segment | undefined): boolean 
 /** What of a segment an agent decides: all but what pricing and the supplier system say. */
 function editable(segment: Segment | undefined) {
   if (segment === undefined) return undefined
-  const { cost, dmcSell, sell, priced, availability, inventoryStatus, bookingStatus, cancellation, optionSell, ...own } = segment
+  const {
+    cost,
+    dmcSell,
+    sell,
+    priced,
+    availability,
+    inventoryStatus,
+    bookingStatus,
+    cancellation,
+    optionSell,
+    ...own
+  } = segment
   return Object.entries(own)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -30,6 +30,9 @@ const transfer = z.strictObject({
   costAmount: z.optional(z.string()),
   currency: z.optional(z.string()),
   arrangedBy: z.enum(['DMC', 'Agent']),
+  /** Offered to the client, who has not taken it. */
+  optional: z.optional(z.literal(true)),
+  chargeable: z.optional(z.literal(false)),
 })
 
 const tripRow = z.strictObject({

@@ -12,8 +12,8 @@ export interface MeasuredSite {
   readonly browser: Browser
   /** Where Chromium takes the commands of other tools. */
   readonly debuggingPort: number
-  /** A page in a profile of its own, of naledi@marulajourneys.com when it is an agent's, of astrid.lindqvist@nordmail.se a client's. */
-  open(path: string, options: { readonly as: 'agent' | 'client' | 'visitor' }): Promise<Page>
+  /** A page in a profile of its own, of naledi@marulajourneys.com when it is an agent's, of Tembea Direct's content manager, of astrid.lindqvist@nordmail.se a client's. */
+  open(path: string, options: { readonly as: 'agent' | 'manager' | 'client' | 'visitor' }): Promise<Page>
   stop(): Promise<void>
 }
 
@@ -64,11 +64,12 @@ const quiet = [
 
 const sessions = {
   agent: { path: '/api/Agents/login', email: 'naledi@marulajourneys.com', cookie: 'TOKEN' },
+  manager: { path: '/api/Agents/login', email: 'content@tembeadirect.com', cookie: 'TOKEN' },
   client: { path: '/api/Clients/login', email: 'astrid.lindqvist@nordmail.se', cookie: 'CLIENT_TOKEN' },
 } as const
 
 /** Signs a browser profile in. */
-export async function signIn(context: BrowserContext, address: string, as: 'agent' | 'client'): Promise<void> {
+export async function signIn(context: BrowserContext, address: string, as: keyof typeof sessions): Promise<void> {
   const { path, email, cookie } = sessions[as]
   const data = { email, password: demoPassword, keep: false }
   const answer = await context.request.post(`${address}${path}`, { data })

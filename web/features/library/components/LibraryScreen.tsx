@@ -54,17 +54,25 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
     setChosen(new Map())
     setEditing(false)
   }, [])
-  const chooseAll = async (from: number, to: number) => {
-    const media = await mediaBetween(queries, view, from, Math.min(to, from + mostChosen - 1))
-    setChosen((old) => new Map([...old, ...media.map((medium) => [medium.id, medium] as const)].slice(0, mostChosen)))
-  }
-  const choose = (medium: Medium, at: number, isRange: boolean) => {
-    if (isRange) return void chooseAll(Math.min(lastChosen.current, at), Math.max(lastChosen.current, at))
-    lastChosen.current = at
-    const next = new Map(chosen)
-    if (!next.delete(medium.id)) next.set(medium.id, medium)
-    setChosen(next)
-  }
+  const chooseAll = useCallback(
+    async (from: number, to: number) => {
+      const media = await mediaBetween(queries, view, from, Math.min(to, from + mostChosen - 1))
+      setChosen((old) => new Map([...old, ...media.map((medium) => [medium.id, medium] as const)].slice(0, mostChosen)))
+    },
+    [queries, view],
+  )
+  const choose = useCallback(
+    (medium: Medium, at: number, isRange: boolean) => {
+      if (isRange) return void chooseAll(Math.min(lastChosen.current, at), Math.max(lastChosen.current, at))
+      lastChosen.current = at
+      setChosen((old) => {
+        const next = new Map(old)
+        if (!next.delete(medium.id)) next.set(medium.id, medium)
+        return next
+      })
+    },
+    [chooseAll],
+  )
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     if (value === '') next.delete(name)

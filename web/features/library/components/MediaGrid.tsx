@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { MediaId } from '#shared/ids/ids'
 import { libraryPage } from '#shared/library/facets'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -9,7 +9,7 @@ import { useTopOf } from '../../../lib/layout/use-top-of'
 import { useWidth } from '../../../lib/layout/use-width'
 import { libraryQuery, type Medium } from '../api/library'
 import type { LibraryView } from '../model/library-view'
-import { MediaTile } from './MediaTile'
+import { MediaTile, tilesLook } from './MediaTile'
 
 interface MediaGridProps {
   readonly view: LibraryView
@@ -23,6 +23,7 @@ interface MediaGridProps {
 
 const gap = 14
 const listHeight = 62
+const look = { position: 'relative', ...tilesLook }
 
 /** The media of a view, however many: only lines near the window are drawn, and only pages that show are loaded. */
 export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: MediaGridProps) {
@@ -37,6 +38,7 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
     count: Math.ceil(total / columns),
     estimateSize: () => lineHeight,
     overscan: 3,
+    useFlushSync: false,
     scrollMargin: top,
   })
   const measured = useRef(lineHeight)
@@ -54,6 +56,13 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
   })
   const failed = loaded.find(({ isError, data }) => isError && data === undefined)
   const mediumAt = (at: number) => loaded[pages.indexOf(Math.floor(at / libraryPage))]?.data?.media[at % libraryPage]
+  const pick = useCallback(
+    (medium: Medium, at: number, isRange: boolean) => {
+      setCurrent(at)
+      onChoose(medium, at, isRange)
+    },
+    [onChoose],
+  )
   const goTo = (at: number, isRange: boolean) => {
     const next = Math.min(Math.max(at, 0), total - 1)
     setCurrent(next)
@@ -84,7 +93,7 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
         aria-label="Media"
         ref={box}
         onKeyDown={onKeyDown}
-        sx={{ position: 'relative' }}
+        sx={look}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {lines.flatMap(({ index, start }) =>
@@ -94,18 +103,13 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
             return (
               <MediaTile
                 key={medium?.id ?? at}
-                {...{ medium, at, isList, onOpen }}
+                {...{ medium, at, isList, height, onOpen, onChoose: pick }}
                 isChosen={medium !== undefined && chosen.has(medium.id)}
                 isCurrent={at === Math.min(current, total - 1)}
                 isChoosing={chosen.size > 0}
-                onChoose={(isRange) => {
-                  setCurrent(at)
-                  if (medium !== undefined) onChoose(medium, at, isRange)
-                }}
-                style={{
-                  ...{ width: tileWidth, height },
-                  transform: `translate(${column * (tileWidth + gap)}px, ${start - top}px)`,
-                }}
+                left={column * (tileWidth + gap)}
+                top={start - top}
+                width={tileWidth}
               />
             )
           }),

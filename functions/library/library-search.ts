@@ -5,6 +5,7 @@ import type { CampIndex } from '../data/catalogue/camp-index'
 import { labelsIn, type MediaLine } from '../data/library/media-lines'
 import type { Value } from '../data/lists/column'
 import type { Columns } from '../data/lists/columns'
+import type { Selected } from '../data/lists/select-where'
 import { lookAlikes } from './look-alikes'
 
 const mostValues = 100
@@ -36,7 +37,7 @@ export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term
     const others = [...conditions].filter(([name]) => name !== facet).map(([, where]) => where)
     return { kind: 'and', of: [isThere, ...found, ...others] }
   }
-  const where = whereBut()
+  const where = list.select(whereBut())
   const free = libraryFacets.filter((facet) => !conditions.has(facet))
   const columns = [...new Set(free.map(columnOf))]
   const tallies = list.tally(where, columns)
@@ -50,7 +51,7 @@ export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term
 }
 
 interface PageAsked {
-  readonly where: Where
+  readonly where: Selected
   readonly skip: number
   readonly alike: ReadonlyMap<string, number> | undefined
 }

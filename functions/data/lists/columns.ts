@@ -17,7 +17,7 @@ export interface ListShape {
 }
 
 export interface Question {
-  readonly where: Where
+  readonly where: Where | Selected
   readonly order?: readonly OrderBy[]
   readonly skip?: number
   readonly limit?: number
@@ -131,12 +131,12 @@ export class Columns<L extends Line> {
   }
 
   /** How many records a where clause selects. */
-  countOf(where: Where): number {
+  countOf(where: Where | Selected): number {
     return this.#select(where).reduce((sum, one) => sum + one, 0)
   }
 
   /** How many of the records that a where clause selects hold each value of some fields. */
-  tally(where: Where, fields: readonly string[]): Map<Value, number>[] {
+  tally(where: Where | Selected, fields: readonly string[]): Map<Value, number>[] {
     const selected = this.#select(where)
     return fields.map((field) => this.#column(field).tally(selected))
   }
@@ -191,7 +191,13 @@ export class Columns<L extends Line> {
     return column
   }
 
-  #select(where: Where): Selected {
+  /** What a where clause selects, for several questions about the same; it holds until the next change. */
+  select(where: Where): Selected {
+    return this.#select(where)
+  }
+
+  #select(where: Where | Selected): Selected {
+    if (where instanceof Uint8Array) return where
     const { count } = this
     const select = (condition: Condition) => this.#column(condition.field).select(condition, count)
     return selectWhere({ count, select }, where)

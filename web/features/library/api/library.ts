@@ -60,58 +60,57 @@ const partsOf = <Part>(all: readonly Part[]): Part[][] =>
     all.slice(at * mostEdited, (at + 1) * mostEdited),
   )
 
-/** Edits media, however many, with a way back in the snackbar. */
-export function useEditLibrary() {
+interface Undoable<Asked, Done> {
+  readonly act: (asked: Asked) => Promise<Done>
+  readonly undo: (done: Done) => Promise<void>
+  readonly said: (done: Done) => string
+}
+
+/** Does something to media, with a way back in the snackbar. */
+function useUndoable<Asked, Done>({ act, undo, said }: Undoable<Asked, Done>) {
   const queries = useQueryClient()
-  const send = (body: EditBody) => api('POST /api/MediaContent/edit', { body })
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['library'] })
-  const onError = (error: unknown) => void showSnackbar(`Not everything was changed. ${failureText(error)}`, failed)
-  const restore = useMutation({
-    mutationFn: async (before: Answer<'POST /api/MediaContent/edit'>['before']) => {
-      for (const part of partsOf(before)) await send({ restore: part })
-    },
-    onSuccess: () => void showSnackbar('Undone.'),
-    ...{ onError, onSettled },
-  })
+  const settling = {
+    onError: (error: unknown) => void showSnackbar(`Not everything was changed. ${failureText(error)}`, failed),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['library'] }),
+  }
+  const back = useMutation({ mutationFn: undo, onSuccess: () => void showSnackbar('Undone.'), ...settling })
   return useMutation({
-    mutationFn: async ({ ids, edit }: { readonly ids: readonly MediaId[]; readonly edit: LibraryEdit }) => {
-      const before = []
-      for (const part of partsOf(ids)) before.push(...(await send({ ids: part, ...edit })).before)
-      return before
-    },
-    onSuccess: (before) =>
-      void showSnackbar(`${countOf(before.length, 'item')} changed.`, {
-        action: { label: 'Undo', run: () => restore.mutate(before) },
-      }),
-    ...{ onError, onSettled },
+    mutationFn: act,
+    onSuccess: (done) => void showSnackbar(said(done), { action: { label: 'Undo', run: () => back.mutate(done) } }),
+    ...settling,
   })
 }
 const failed = { tone: 'error' } as const
 
+const send = (body: EditBody) => api('POST /api/MediaContent/edit', { body })
+
+/** Edits media, however many. */
+export const useEditLibrary = () =>
+  useUndoable({
+    async act({ ids, edit }: { readonly ids: readonly MediaId[]; readonly edit: LibraryEdit }) {
+      const before = []
+      for (const part of partsOf(ids)) before.push(...(await send({ ids: part, ...edit })).before)
+      return before
+    },
+    async undo(before) {
+      for (const part of partsOf(before)) await send({ restore: part })
+    },
+    said: ({ length }) => `${countOf(length, 'item')} changed.`,
+  })
+
 /** Removes media; for a day they can be brought back. */
-export function useRemoveMedia() {
-  const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['library'] })
-  const onError = (error: unknown) => void showSnackbar(`Not everything was changed. ${failureText(error)}`, failed)
-  const restore = useMutation({
-    mutationFn: async (media: readonly Medium[]) => {
+export const useRemoveMedia = () =>
+  useUndoable({
+    async act(media: readonly Medium[]) {
+      for (const { id } of media) await api('DELETE /api/MediaContent/{id}', { params: { id } })
+      return media
+    },
+    async undo(media) {
       for (const { id, status } of media)
         await api('PATCH /api/MediaContent/{id}', { params: { id }, body: { status } })
     },
-    onSuccess: () => void showSnackbar('Restored.'),
-    ...{ onError, onSettled },
+    said: ({ length }) => `${countOf(length, 'item')} removed.`,
   })
-  return useMutation({
-    mutationFn: async (media: readonly Medium[]) => {
-      for (const { id } of media) await api('DELETE /api/MediaContent/{id}', { params: { id } })
-    },
-    onSuccess: (_gone, media) =>
-      void showSnackbar(`${countOf(media.length, 'item')} removed.`, {
-        action: { label: 'Undo', run: () => restore.mutate(media) },
-      }),
-    ...{ onError, onSettled },
-  })
-}
 
 /** Camps by what is typed of their name. */
 export const campNamesQuery = (term: string) =>

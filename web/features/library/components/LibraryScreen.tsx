@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { countOf } from '#shared/format/words'
 import type { MediaId } from '#shared/ids/ids'
@@ -11,16 +10,16 @@ import { Bone } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
-import { SearchBox } from '../../../components/inputs/SearchBox'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
-import { LazyDrawer } from '../../../components/overlay/lazy-overlays'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { libraryQuery, type Medium, mediaBetween, searchesQuery, useSaveSearch } from '../api/library'
-import { valueWords, viewOf, withChosen } from '../model/library-view'
+import { viewOf } from '../model/library-view'
 import { Facets, type Lightboxes } from './Facets'
+import { FilterBar } from './FilterBar'
 import { MediaGrid } from './MediaGrid'
 import { SelectionBar } from './SelectionBar'
+import { SideColumn } from './SideColumn'
 
 const EditPanel = lazyPart(() => import('./EditPanel'), 'EditPanel')
 const NameDialog = lazyPart(() => import('./NameDialog'), 'NameDialog')
@@ -79,12 +78,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
     else next.set(name, value)
     setSearch(next, { replace: true })
   }
-  const filters = Object.entries(view.chosen).flatMap(([facet, values]) =>
-    (values ?? []).map((value) => ({ facet: facet as keyof typeof view.chosen, value })),
-  )
-  const isFiltered = filters.length > 0 || view.term !== '' || view.isAlike
-  const labelOf = ({ facet, value }: (typeof filters)[number]) =>
-    data?.facets[facet].find((one) => one.value === value)?.label ?? value
+  const isFiltered = Object.keys(view.chosen).length > 0 || view.term !== '' || view.isAlike
   const [collection = view.isAlike ? 'Look alike' : 'Content Library'] = view.chosen.collections ?? []
   const side = <Facets view={view} facets={data?.facets} lightboxes={lightboxes} />
   const panel = isEditing && chosen.size > 0 && (
@@ -98,7 +92,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   )
   return (
     <Box sx={{ ...page, gridTemplateColumns: isNarrow ? '1fr' : `226px minmax(0, 1fr) ${panel ? '336px' : ''}` }}>
-      <Side
+      <SideColumn
         isDrawer={isNarrow}
         title="Filters"
         isOpen={shows === 'facets'}
@@ -106,7 +100,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
         look={facetsLook}
       >
         {side}
-      </Side>
+      </SideColumn>
       <Box component="main" sx={{ minWidth: 0, p: { xs: '20px 16px 60px', lg: '18px 22px 60px' } }}>
         <Box component="header" sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 1.6 }}>
           <Box sx={{ mr: 'auto', minWidth: 0 }}>
@@ -133,51 +127,12 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
             Upload
           </Button>
         </Box>
-        <Box component="search" sx={{ ...inRow(1), flexWrap: 'wrap', mb: 1.4 }}>
-          <SearchBox
-            label="Search names, tags, people"
-            shortcutGroup="Content Library"
-            term={view.term}
-            onSearch={(term) => set('q', term)}
-            settleMs={200}
-          />
-          {isNarrow && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<Icon name="list-filter" size={16} />}
-              onClick={() => setShows('facets')}
-            >
-              Filters
-            </Button>
-          )}
-          {filters.map((filter) => {
-            const { facet, value } = filter
-            const words = valueWords(facet, labelOf(filter))
-            return (
-              <Chip
-                key={`${facet} ${value}`}
-                label={words}
-                color="primary"
-                deleteIcon={<Icon name="x" size={14} label={`Remove filter ${words}`} />}
-                onDelete={() => {
-                  const others = view.chosen[facet]?.filter((one) => one !== value) ?? []
-                  setSearch(withChosen(search, facet, others))
-                }}
-              />
-            )
-          })}
-          {isFiltered && (
-            <>
-              <Button size="small" variant="text" onClick={() => setSearch(isList ? { view: 'list' } : {})}>
-                Clear filters
-              </Button>
-              <Button size="small" variant="text" onClick={() => setShows('saving')}>
-                Save search
-              </Button>
-            </>
-          )}
-        </Box>
+        <FilterBar
+          {...{ view, isFiltered }}
+          facets={data?.facets}
+          onFacets={isNarrow ? () => setShows('facets') : undefined}
+          onSave={() => setShows('saving')}
+        />
         {chosen.size > 0 && (
           <SelectionBar
             media={[...chosen.values()]}
@@ -196,9 +151,15 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
         {data !== undefined && total === 0 && <Nothing isFiltered={isFiltered} />}
         {total > 0 && <MediaGrid {...{ view, total, isList, chosen }} onChoose={choose} onOpen={setOpened} />}
       </Box>
-      <Side isDrawer={isNarrow} title="Edit" isOpen={Boolean(panel)} onClose={() => setEditing(false)} look={panelLook}>
+      <SideColumn
+        isDrawer={isNarrow}
+        title="Edit"
+        isOpen={Boolean(panel)}
+        onClose={() => setEditing(false)}
+        look={panelLook}
+      >
         {panel}
-      </Side>
+      </SideColumn>
       {shows === 'saving' && (
         <NameDialog
           title="Save search"
@@ -211,30 +172,6 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
       {opened !== undefined && <MediumDialog medium={opened} onClose={() => setOpened(undefined)} />}
     </Box>
   )
-}
-
-interface SideProps {
-  readonly isDrawer: boolean
-  readonly title: string
-  readonly isOpen: boolean
-  readonly look: object
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-/** A column of the page, or a drawer where the page is narrow. */
-function Side({ isDrawer, title, isOpen, look, onClose, children }: SideProps) {
-  if (isDrawer)
-    return (
-      <LazyDrawer open={isOpen} anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-label': title } }}>
-        <Box sx={{ width: 'min(360px, 92vw)', p: 2 }}>{children}</Box>
-      </LazyDrawer>
-    )
-  return children ? (
-    <Box component="aside" aria-label={title} sx={{ ...column, ...look }}>
-      {children}
-    </Box>
-  ) : null
 }
 
 const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }) => (
@@ -254,8 +191,5 @@ const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }) => (
 )
 
 const page = { display: 'grid', alignItems: 'start' }
-const column = {
-  ...{ position: 'sticky', top: 0, maxHeight: '100vh', overflowY: 'auto', scrollbarWidth: 'thin' },
-}
 const facetsLook = { p: '18px 20px', minHeight: 'calc(100vh - 60px)', borderRight: 1, borderColor: 'divider' }
 const panelLook = { bgcolor: 'background.paper', p: '16px 20px', minHeight: 'calc(100vh - 60px)', boxShadow: 8 }

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
 import type * as z from 'zod/mini'
 import { castsOf, rowOf } from '../../../functions/import/cell-values'
 import type { RowProblem } from '../../../functions/import/read-rows'
+import { readWorkbook, type Sheet, UnreadableWorkbook } from '../../../functions/import/read-workbook'
 
 export interface CsvRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
@@ -40,4 +42,25 @@ export async function readCsv(file: string, table: string, schema: z.ZodMiniType
     complain(rows.length + 2, '', error.message)
   }
   return { rows, problems }
+}
+
+/** The rows of the first sheet of a workbook, as those of a CSV file. */
+export async function readXlsx(file: string, table: string, schema: z.ZodMiniType): Promise<CsvRows> {
+  const casts = castsOf(schema)
+  try {
+    const [sheet] = await readWorkbook(await readFile(file))
+    const [headings = [], ...rows] = (sheet?.rows ?? []).map((row) => row.map(textOf))
+    const problems = headings.flatMap((field) =>
+      field === '' || casts.has(field) ? [] : [{ table, row: 1, name: '', field, message: 'Unknown field' }],
+    )
+    return { rows: rows.map((cells) => rowOf(cells, headings, casts)), problems }
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    return { rows: [], problems: [{ table, row: 1, name: '', field: '', message: error.message }] }
+  }
+}
+
+function textOf(cell: Sheet['rows'][number][number]): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return cell === null ? '' : String(cell).trim()
 }

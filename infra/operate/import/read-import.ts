@@ -8,7 +8,7 @@ import { groupBy } from '../../../functions/data/table/group-by'
 import { type RowProblem, RowsRefused, readRows } from '../../../functions/import/read-rows'
 import { type Imported, references, type TableName, tableNames, tables } from '../../../functions/import/tables'
 import { OperateFailure } from '../operate-failure'
-import { type CsvRows, readCsv } from './read-csv'
+import { type CsvRows, readCsv, readXlsx } from './read-csv'
 
 /** What a stage has already: rows of an import may name it. */
 export interface Present {
@@ -47,15 +47,21 @@ export async function readImport(folder: string, present: Present): Promise<Read
 
 async function readTables(folder: string): Promise<Raw> {
   if (!existsSync(folder)) throw new OperateFailure(`There is no folder ${folder}.`)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.csv'))
-  const unknown = files.filter((name) => !tableNames.some((table) => `${table}.csv` === name))
-  const expected = tableNames.map((table) => `${table}.csv`).join(', ')
-  if (unknown.length > 0) throw new OperateFailure(`${unknown.join(', ')}: an import takes ${expected}.`)
-  if (files.length === 0) throw new OperateFailure(`${folder} holds none of ${expected}.`)
+  const files = readdirSync(folder).filter((name) => /\.(csv|xlsx)$/.test(name))
+  const [expected, found] = [tableNames.map((table) => `${table}.csv`).join(', '), new Map<string, string>()]
+  for (const name of files) {
+    const table = name.replace(/\.\w+$/, '')
+    if (!Object.hasOwn(tables, table))
+      throw new OperateFailure(`${name}: an import takes ${expected}, or those as .xlsx.`)
+    if (found.has(table)) throw new OperateFailure(`${name} and ${found.get(table)}: one of them is enough.`)
+    found.set(table, name)
+  }
+  if (found.size === 0) throw new OperateFailure(`${folder} holds none of ${expected}, or those as .xlsx.`)
   const read = tableNames.map(async (table) => {
-    const isThere = files.includes(`${table}.csv`)
-    const file = join(folder, `${table}.csv`)
-    return [table, isThere ? await readCsv(file, table, tables[table].schema) : { rows: [], problems: [] }] as const
+    const file = found.get(table)
+    const reader = file?.endsWith('.xlsx') ? readXlsx : readCsv
+    const rows = file ? await reader(join(folder, file), table, tables[table].schema) : { rows: [], problems: [] }
+    return [table, rows] as const
   })
   return Object.fromEntries(await Promise.all(read)) as Raw // one for each name
 }

@@ -91,3 +91,32 @@ test('an agency without the second builder builds a trip, creates its client and
   await expect.poll(async () => (await storedTrip(page, id)).state, { timeout: 30_000 }).toBe('quote')
   expect((await storedTrip(page, id)).finance.sell).toBeGreaterThan(0)
 })
+
+test('without a connection the builder opens, a trip is edited, and the change is stored on return', async () => {
+  const lost = 'console: Failed to load resource: net::'
+  visit.allowComplaints(`${lost}ERR_INTERNET_DISCONNECTED`, `${lost}ERR_FAILED`)
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.goto(new URL('/itinerary/edit/itn_hartleyfamily', page.url()).href)
+  const rate = page.getByRole('textbox', { name: 'Land rate in percent' })
+  await rate.waitFor()
+  const keptFiles = () =>
+    page.evaluate(async () => (await (await caches.open('tembea-files')).keys()).map(({ url }) => url))
+  await expect
+    .poll(async () => (await keptFiles()).filter((url) => url.endsWith('/builder')), { timeout: 60_000 })
+    .toHaveLength(1)
+  await page.reload()
+  await rate.waitFor()
+  await page.waitForLoadState('networkidle')
+  const before = (await storedTrip(page, 'itn_hartleyfamily')).rates.land
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await rate.fill(String(before + 1))
+  await page.keyboard.press('Tab')
+  await page
+    .getByText(/We can’t reach Tembea/)
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await storedTrip(page, 'itn_hartleyfamily')).rates.land).toBe(before + 1)
+})

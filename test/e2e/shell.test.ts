@@ -52,7 +52,7 @@ test('the menu leads from page to page, and the bar stays', async () => {
   expect(await page.title()).toBe('My Account · Tembea')
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /Build Itinerary/ })
+    .getByRole('link', { name: /Build Itinerary Beta/ })
     .click()
   await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
   await page.goBack()

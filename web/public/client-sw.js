@@ -1,9 +1,11 @@
 // Keeps what a signed-in client opens in the portal, so that it can be read without a connection. Built files and pictures
-// come from the cache first, pages and answers from the network first. `tembea-client` holds what is private: signing in or
+// come from the cache first, pages and answers from the network first. In the agents' app it keeps the page and the built
+// files; their answers are kept by web/lib/api/kept-answers.ts. `tembea-client` holds what is private: signing in or
 // out deletes it (features/portal/api/client-session.ts).
 const files = 'tembea-files'
 const own = 'tembea-client'
-const page = '/client'
+const isPortal = self.registration.scope.endsWith('/client')
+const page = isPortal ? '/client' : '/builder'
 /** A connection that answers no sooner counts as none, where something is kept. */
 const patienceMs = { page: 4_000, answer: 10_000 }
 
@@ -15,12 +17,30 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.headers.has('range')) return // parts of a film can’t be kept
+  if (!isPortal) {
+    // Any address of the agents' app is the same page. Others, such as files, fail as they would without us.
+    if (request.mode === 'navigate' && !/^\/(client|_?api|media)(\/|$)/.test(pathname))
+      event.respondWith(fetch(request).catch(async (error) => (await caches.match(page)) ?? Promise.reject(error)))
+    else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))
+    return
+  }
   if (request.mode === 'navigate') {
     if (pathname === page || pathname.startsWith(`${page}/`)) event.respondWith(freshPage(event))
   } else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))
   else if (pathname.startsWith('/media/')) event.respondWith(kept(request, own))
   else if (/^\/api\/(portal|Messages|MediaContent)/.test(pathname))
     event.respondWith(fresh(event, { store: caches.open(own), key: request, patience: patienceMs.answer }))
+})
+
+/** The agents' app says which files it was loaded from before this worker took over. */
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (isPortal || !Array.isArray(data?.files)) return
+  const keepAll = async () => {
+    await freshPage({ request: new Request(page), waitUntil: (work) => event.waitUntil(work) })
+    await Promise.all(data.files.map((file) => kept(new Request(file), files)))
+  }
+  event.waitUntil(keepAll())
 })
 
 /** The one page of the portal. One of another build takes the built files of the last one with it. */

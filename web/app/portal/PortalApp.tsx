@@ -11,6 +11,7 @@ import { api } from '../../lib/api/api'
 import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePath } from '../../lib/navigation/public-path'
+import { registerWorker } from '../../lib/offline/register-worker'
 import { rememberOrigin } from '../../lib/session/origin'
 import { clientLoginPath, readToken } from '../../lib/session/token'
 import { usePageTitle } from '../../lib/title/use-page-title'
@@ -64,7 +65,7 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
     if (isBack.current && place.page === 'trips') reload()
     isBack.current = true
   }, [place.page])
-  useEffect(readOffline, [])
+  useEffect(() => void registerWorker('/client'), [])
   useEffect(() => void (isOnline && sendWaiting()), [isOnline])
   useEffect(() => {
     const soon = setTimeout(preloadPages, 4_000) // for reading without a connection; what is read now comes first
@@ -122,25 +123,3 @@ const useOnline = (): boolean =>
     },
     () => navigator.onLine,
   )
-
-/** The policy of pages lets no script be named by text: only ours passes. */
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): {
-    createScriptURL(address: string): string
-  }
-}
-
-/** Lets the service worker keep what a signed-in client opens, for reading without a connection. */
-function readOffline(): void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies } // not in every browser, nor in TypeScript's types
-  const address = trustedTypes
-    ?.createPolicy('tembea-portal', { createScriptURL: () => '/client-sw.js' })
-    .createScriptURL('')
-  navigator.serviceWorker
-    .register(address ?? '/client-sw.js', { scope: '/client' })
-    .catch((error: unknown) => console.warn('The portal can’t be read offline', error))
-}

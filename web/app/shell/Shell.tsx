@@ -12,6 +12,7 @@ import { columns, page } from './bar-looks'
 import { SideBar } from './SideBar'
 import { StatusBar } from './StatusBar'
 import { TopBar } from './TopBar'
+import { useOfflineFiles } from './use-offline-files'
 
 const FindDialog = lazyPart(() => import('./FindDialog'), 'FindDialog')
 
@@ -28,6 +29,7 @@ export function Shell() {
   const isMasquerade = useSession().user.masquerade !== undefined
   useShortcutKeys()
   useResumeQueries()
+  useOfflineFiles()
   useShortcuts(
     useMemo(
       () => [
@@ -92,14 +94,19 @@ function isTypingIn(target: EventTarget | null): boolean {
   )
 }
 
-/** Retries failed queries as soon as the server is back. */
+/** As soon as the server is back, asks again what failed and what was answered from this browser meanwhile. */
 function useResumeQueries(): void {
   const client = useQueryClient()
   const isReachable = useServerReachable()
-  const wasReachable = useRef(isReachable)
+  const lostAt = useRef<number>(undefined)
   useEffect(() => {
-    const isBack = isReachable && !wasReachable.current
-    wasReachable.current = isReachable
-    if (isBack) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    if (!isReachable) lostAt.current ??= Date.now()
+    else if (lostAt.current !== undefined) {
+      const since = lostAt.current - 1_000 // the answer whose failure told us was already on its way
+      lostAt.current = undefined
+      void client.invalidateQueries({
+        predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt > since,
+      })
+    }
   }, [client, isReachable])
 }

@@ -2,6 +2,7 @@ import { reportFailure } from '../errors/report'
 import { isStillSameUser, leaveMasquerade, readMasquerade } from '../session/masquerade'
 import { isClientPage, readToken } from '../session/token'
 import { isApiError, noAnswerCodes } from './api-error'
+import { isOffline, keepAnswer, keptAnswer } from './kept-answers'
 import { noteReachable } from './reachability'
 import { isPassing, withRetries } from './retry'
 import type { Address, Answer, CallArguments } from './route-table'
@@ -37,13 +38,18 @@ async function callAny(
   const { signal } = call
   if (!isStillSameUser()) return new Promise(() => {}) // the page is about to be opened anew
   const isRead = address.startsWith('GET ') || call.safe === true
-  const settings = { retries: isRead && call.once !== true ? 2 : 0, minWaitMs: 400, isWorthIt: isPassing, signal }
+  const isWorthIt = (error: unknown) => isPassing(error) && globalThis.navigator?.onLine !== false
+  const settings = { retries: isRead && call.once !== true ? 2 : 0, minWaitMs: 400, isWorthIt, signal }
+  const request = requestOf(address, call, readToken())
   try {
-    const reply = await withRetries(() => send(requestOf(address, call, readToken()), signal), settings)
+    const reply = await withRetries(() => send(request, signal), settings)
     noteReachable(true)
+    if (isRead) keepAnswer(request, reply)
     return reply
   } catch (error) {
     noteFailure(address, error)
+    const kept = isRead && isOffline(error) ? await keptAnswer(request) : undefined
+    if (kept !== undefined) return kept
     throw error
   }
 }

@@ -7,7 +7,15 @@ export const dropPrivateCache = async (): Promise<unknown> => globalThis.caches?
 /** The database in the browser for what was typed into travelers' forms and not stored yet. */
 export const travelerDrafts = 'tembea-travelers'
 
-/** Forgets at signing out what was typed and never sent. */
+/** The one for what an agent has read, to be read again without a connection. */
+export const agentAnswers = 'tembea-agent'
+
+/** How the names begin under which edits of trips are kept in this browser. */
+export const keptEdits = 'tembea.itinerary-edits.'
+
+/** Forgets at signing out what was read, and what was typed and never sent. */
 export function forgetDrafts(): void {
-  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(travelerDrafts)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(keptEdits)) localStorage.removeItem(key)
+  if (!('indexedDB' in globalThis)) return
+  for (const name of [travelerDrafts, agentAnswers]) indexedDB.deleteDatabase(name)
 }

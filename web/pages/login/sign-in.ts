@@ -2,6 +2,7 @@ import { api } from '../../lib/api/api'
 import { isApiError, isRecord } from '../../lib/api/api-error'
 import type { Answer } from '../../lib/api/route-table'
 import { takeOrigin } from '../../lib/session/origin'
+import { forgetDrafts } from '../../lib/session/private-cache'
 import { keepToken } from '../../lib/session/token'
 
 export interface Credentials {
@@ -20,6 +21,7 @@ export interface SecondStep {
 
 /** Keeps the token, and sets the address to where the visitor was going (1 §2). */
 export function enterAs({ id, expires, isCookieSecure }: Answer<'POST /api/Agents/login'>, keep: boolean): void {
+  forgetDrafts()
   keepToken(id, { isSecure: isCookieSecure, expires: keep ? new Date(expires) : undefined })
   history.replaceState(null, '', takeOrigin() ?? '/builder')
 }

@@ -1,7 +1,8 @@
+import { keptEdits } from '../../lib/session/private-cache'
 import { attempt } from '../../lib/store/create-store'
 import { type Edit, type Edits, isEmpty, noEdits } from './trip-edits'
 
-const keyOf = (id: string): string => `tembea.itinerary-edits.${id}`
+const keyOf = (id: string): string => `${keptEdits}${id}`
 
 /** Where unsaved edits are kept: they survive a reload, a sign-out and an unreachable server. */
 export interface EditKeeper {
@@ -9,14 +10,22 @@ export interface EditKeeper {
   write(edits: Edits): void
 }
 
-/** Keeps a trip's edits in this tab's storage. Full or disabled storage doesn't prevent editing. */
-export function editKeeper(id: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): EditKeeper {
+type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Keeps a trip's edits in this tab's storage, and on the device for when the tab is closed without a connection. Full or
+ * disabled storage doesn't prevent editing.
+ */
+export function editKeeper(id: string, tab: Keeping, device?: Keeping): EditKeeper {
+  const places = device === undefined ? [tab] : [tab, device]
   return {
-    read: () => attempt(() => editsIn(storage.getItem(keyOf(id))), noEdits),
+    read: () => attempt(() => editsIn(tab.getItem(keyOf(id)) ?? device?.getItem(keyOf(id)) ?? null), noEdits),
     write: (edits) =>
       attempt(() => {
-        if (isEmpty(edits)) storage.removeItem(keyOf(id))
-        else storage.setItem(keyOf(id), JSON.stringify(edits))
+        for (const place of places) {
+          if (isEmpty(edits)) place.removeItem(keyOf(id))
+          else place.setItem(keyOf(id), JSON.stringify(edits))
+        }
       }, undefined),
   }
 }

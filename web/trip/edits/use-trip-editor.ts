@@ -30,7 +30,7 @@ export function useTripEditor(
     const load = () => queries.fetchQuery(itineraryQuery(trip.id))
     return createTripEditor(trip, {
       save: tripSaver(trip.id, { load }),
-      keeper: editKeeper(trip.id, sessionStorage),
+      keeper: editKeeper(trip.id, sessionStorage, localStorage),
       clock: () => performance.now(),
       onSaved(stored, shown) {
         queries.setQueryData(queryKey, stored)

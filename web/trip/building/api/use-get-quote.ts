@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { trackClick } from '../../../lib/analytics/analytics'
 import { api } from '../../../lib/api/api'
+import { isOffline } from '../../../lib/api/kept-answers'
+import { useServerReachable } from '../../../lib/api/reachability'
 import { useSession } from '../../../lib/session/session'
 import { type QuotePayload, quotePayload, type SavedState } from '../model/quote-payload'
 import { storageKey, useBuilder } from '../state/builder-store'
@@ -19,6 +22,8 @@ export type QuoteButtonName = 'Generate Quote' | 'Get Quote'
  */
 export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button: QuoteButtonName = 'Get Quote') {
   const { agency, config } = useSession()
+  const isReachable = useServerReachable()
+  const [waiting, setWaiting] = useState<SavedState>()
   const quote = useMutation({
     mutationFn: (state: SavedState) =>
       inOneTab(async () => {
@@ -30,12 +35,19 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button:
         if (isGone || payload === undefined) showSnackbar(draftGone, { tone: 'info' })
         else await onSaved(await save(payload, button === 'Get Quote'))
       }),
-    onError: (_error, state) =>
-      showSnackbar(state === 'draft' ? draftFailed : 'Unable to generate quote', {
-        tone: 'error',
-        action: { label: 'Try again', run: () => quote.mutate(state) },
-      }),
+    onError: (error, state) => {
+      const failed = state === 'draft' ? draftFailed : 'Unable to generate quote'
+      if (isOffline(error)) setWaiting(state)
+      const text = isOffline(error) ? `${failed}. It will be sent when you’re back online.` : failed
+      showSnackbar(text, { tone: 'error', action: { label: 'Try again', run: () => quote.mutate(state) } })
+    },
   })
+  const { mutate } = quote
+  useEffect(() => {
+    if (waiting === undefined || !isReachable) return
+    setWaiting(undefined)
+    mutate(waiting)
+  }, [waiting, isReachable, mutate])
   const ask = () => {
     trackClick(button, location.pathname)
     quote.mutate('estimate')
@@ -43,7 +55,7 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button:
   return { ask, saveDraft: () => quote.mutate('draft'), isAsking: quote.isPending }
 }
 
-const draftFailed = 'The draft could not be saved. Your itinerary is kept.'
+const draftFailed = 'The draft could not be saved. Your itinerary is kept'
 
 /** Whether the browser shares the draft with other tabs. */
 const isKept = () => useBuilder.persist !== undefined

@@ -36,6 +36,8 @@ export const envNames = {
   consultantEmail: 'CONSULTANT_EMAIL',
   /** Where rates come from; `{key}` in it stands for the secret of the source. */
   exchangeUrl: 'EXCHANGE_URL',
+  /** Where a flight's status is asked for: `{flight}`, `{date}` and the secret `{key}` stand in it. */
+  flightStatusUrl: 'FLIGHT_STATUS_URL',
   zapUrl: 'ZAP_URL',
   /** Where failures are reported to: the project of the error-reporting service. */
   sentryDsn: 'SENTRY_DSN',
@@ -56,7 +58,7 @@ export const envNames = {
 export type EnvName = keyof typeof envNames
 
 /** Secrets of a stage, each a parameter of its own in SSM Parameter Store: a function may read those that its touches name. */
-export type SecretName = 'stripe-key' | 'stripe-webhook' | 'supplier' | 'exchange-key' | 'zap'
+export type SecretName = 'stripe-key' | 'stripe-webhook' | 'supplier' | 'exchange-key' | 'zap' | 'flight-status'
 
 /** The function of a scheduled job: named, so that superadmins' route can start it, and the job knows which it is. */
 export const jobFunctionName = (stage: string, job: string): string => `tembea-${stage}-${job}`

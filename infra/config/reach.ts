@@ -318,6 +318,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     tells: picked(reachable, 'zapUrl'),
     allows: reachable.settings.zapUrl === undefined ? [] : secret(reachable, 'zap'),
   }),
+  'flight-status': (reachable) => ({
+    tells: picked(reachable, 'flightStatusUrl'),
+    allows: reachable.settings.flightStatusUrl?.includes('{key}') ? secret(reachable, 'flight-status') : [],
+  }),
   'error-reports': (reachable) => ({ tells: picked(reachable, 'sentryDsn') }),
   edge: ({ edgeKey }) => ({ tells: { edgeKey } }),
 }

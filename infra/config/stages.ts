@@ -76,6 +76,7 @@ const given = {
   exchangeUrl: 'TEMBEA_EXCHANGE_URL',
   supplierBaseUrl: 'TEMBEA_SUPPLIER_URL',
   zapUrl: 'TEMBEA_ZAP_URL',
+  flightStatusUrl: 'TEMBEA_FLIGHT_STATUS_URL',
   sentryDsn: 'TEMBEA_SENTRY_DSN',
   repository: 'TEMBEA_REPOSITORY',
 } as const
@@ -107,7 +108,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     throw new Error(`${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`)
   const names = [
     ...(['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl'] as const),
-    ...(['zapUrl', 'sentryDsn'] as const),
+    ...(['zapUrl', 'sentryDsn', 'flightStatusUrl'] as const),
   ]
   const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
   return {

@@ -13,6 +13,7 @@ const secretVariables = {
   supplier: 'SUPPLIER_SECRET',
   'exchange-key': 'EXCHANGE_KEY',
   zap: 'ZAP_SECRET',
+  'flight-status': 'FLIGHT_STATUS_KEY',
 } as const satisfies Record<SecretName, string>
 
 /** Takes the secrets out of the environment, as parameters by their paths. */

@@ -63,6 +63,8 @@ export type Touch =
   | 'payment-messages'
   | 'exchange-source'
   | 'zap-hook'
+  /** The service that knows how flights stand. */
+  | 'flight-status'
   /** The error-reporting service. */
   | 'error-reports'
   /** What CloudFront proves itself by: every route has it by itself. */

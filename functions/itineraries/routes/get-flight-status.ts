@@ -7,14 +7,15 @@ import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { type FlightService, theFlightService } from '../flight-service'
 import { requireOwnTrip } from '../view/require-own-trip'
 
-const makers = { itineraries: itineraryStore, catalogue: theCatalogue }
+const makers = { itineraries: itineraryStore, catalogue: theCatalogue, service: theFlightService }
 
-/** How the flights of an itinerary stand: what the agent was told, else what the timetable and the clock say. */
+/** How the flights of an itinerary stand: what the agent was told, else what the service or the timetable say. */
 export const getFlightStatus = useCase(
   flightStatusRoutes.getFlightStatus,
-  async ({ query, principal }, { itineraries, catalogue, clock }: Deps<typeof makers>) => {
+  async ({ query, principal }, { itineraries, catalogue, service, clock }: Deps<typeof makers>) => {
     const now = clock.now()
     const [stored, { snapshot }] = await Promise.all([
       itineraries.get(principal.agencyId, query.itineraryId),
@@ -22,9 +23,29 @@ export const getFlightStatus = useCase(
     ])
     const { record } = requireOwnTrip(principal, stored)
     const countries = new Map(snapshot.transitPoints.map((point) => [point.transitPointCode, point.countryCode]))
-    return timetableSource((hub) => countries.get(hub)).statusesOf(record.segments, now)
+    const byTimetable = timetableSource((hub) => countries.get(hub)).statusesOf(record.segments, now)
+    return service === undefined ? byTimetable : withService(byTimetable, { service, flights: record.segments, now })
   },
 )
+
+interface Asked {
+  readonly service: FlightService
+  readonly flights: readonly Segment[]
+  readonly now: Date
+}
+
+/** The service's word in place of the timetable's, in the order of the flights; what an agent was told stands. */
+async function withService(views: readonly FlightStatusView[], { service, flights, now }: Asked) {
+  const found = await Promise.all(
+    flights.filter(isFlight).map(async (flight): Promise<FlightStatusView | undefined> => {
+      const view = views.find(({ segmentId }) => segmentId === flight.id)
+      const word = view?.source === 'agent' ? undefined : await service.statusOf(flight, now)
+      if (word === undefined) return view
+      return { ...view, segmentId: flight.id, flightNumber: flight.flightNumber, ...word, source: 'service' }
+    }),
+  )
+  return found.filter((view) => view !== undefined)
+}
 
 /** Tells how flights stand. The timetable knows no delay; a service that does can take its place. */
 interface FlightStatusSource {

@@ -18,7 +18,8 @@ export function postHogTrack({ key, host }: NonNullable<Integrations['analytics'
     },
     before_send: (event) => {
       if (event === null) return null
-      const kept = Object.entries(event.properties).filter(([name]) => !/url|referrer|pathname|title_tag/i.test(name))
+      const unwanted = event.event === '$pageview' ? /url|referrer|pathname|title/i : /url|referrer|pathname/i
+      const kept = Object.entries(event.properties).filter(([name]) => !unwanted.test(name))
       return { ...event, properties: Object.fromEntries(kept) }
     },
   })

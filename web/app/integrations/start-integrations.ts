@@ -2,6 +2,7 @@ import { type Integrations, integrationsFile, type Widget } from '#shared/api/in
 import { setAnalytics } from '../../lib/analytics/analytics'
 import { askForConsent, onConsent } from '../../lib/consent/consent'
 import { setReporter } from '../../lib/errors/report'
+import { setMapStyle } from '../../lib/maps/map-style'
 
 type App = 'visitor' | 'agent' | 'client' | 'guest'
 
@@ -27,7 +28,8 @@ const warn = (service: string, error: unknown): void => console.warn(`${service}
 async function load(app: App): Promise<void> {
   const answer = await fetch(integrationsFile, { credentials: 'omit' })
   const integrations: Integrations = answer.ok ? await answer.json() : {}
-  const { errors, analytics, heatmap, chat } = integrations
+  const { errors, analytics, heatmap, chat, map } = integrations
+  setMapStyle(map?.style)
   const isDevelopment = import.meta.env.DEV
   if (errors !== undefined)
     void import('./sentry')

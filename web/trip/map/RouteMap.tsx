@@ -6,6 +6,8 @@ import type { RoutePlan } from '#shared/map/route-plan'
 import { Bone } from '../../components/feedback/Bone'
 import { Icon } from '../../components/icons/Icon'
 import { useWidth } from '../../lib/layout/use-width'
+import { lazyPart } from '../../lib/loading/lazy-page'
+import { useMapStyle } from '../../lib/maps/map-style'
 import { mapLooks, RouteDrawing } from './RouteDrawing'
 import { useGround } from './use-ground'
 
@@ -20,26 +22,51 @@ interface RouteMapProps {
   readonly tallest?: number
 }
 
+const TileMap = lazyPart(() => import('./TileMap'), 'TileMap', <Bone height={440} radius={12} />)
 const mostZoom = { in: 5, out: -3 }
 
-/** The route of a trip over a map of Africa drawn from our own data, without a map service. */
+/** The route of a trip over a map of Africa drawn from our own data; over tiles, where a service is configured and somebody wants them. */
 export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 }: RouteMapProps) => {
   const ground = useGround(countries)
   const card = useRef<HTMLDivElement>(null)
   const width = Math.max(240, useWidth(card) ?? 410)
   const [zoom, setZoom] = useState(0)
+  const style = useMapStyle()
+  const [tiles, setTiles] = useState<'drawn' | 'tiles' | 'failed'>('drawn')
+  const hasTiles = tiles === 'tiles' && style !== undefined
   const size = useMemo(
     () => ({ width, height: Math.round(Math.min(tallest, Math.max(340, width * 1.073))) }),
     [width, tallest],
   )
   return (
     <Box ref={card} sx={mapLooks}>
-      {ground === undefined && <Bone height={size.height} radius={12} />}
-      {typeof ground === 'object' && (
+      {hasTiles && (
+        <TileMap
+          {...{ style, stops, plan, zoom, onChoose, height: size.height }}
+          onFail={(reason) => {
+            console.warn(`Map tiles unavailable: ${reason}`)
+            setTiles('failed')
+          }}
+        />
+      )}
+      {!hasTiles && ground === undefined && <Bone height={size.height} radius={12} />}
+      {!hasTiles && typeof ground === 'object' && (
         <RouteDrawing stops={stops} plan={plan} ground={ground} size={size} zoom={zoom} onChoose={onChoose} />
       )}
-      {ground === 'failed' && <p className="failed">The map couldn’t be loaded. The itinerary is complete.</p>}
+      {!hasTiles && ground === 'failed' && (
+        <p className="failed">The map couldn’t be loaded. The itinerary is complete.</p>
+      )}
       <div className="tools">
+        {style !== undefined && tiles !== 'failed' && (
+          <IconButton
+            size="small"
+            aria-label="Detailed map"
+            aria-pressed={hasTiles}
+            onClick={() => setTiles(hasTiles ? 'drawn' : 'tiles')}
+          >
+            <Icon name="layers" size={16} />
+          </IconButton>
+        )}
         <IconButton
           size="small"
           aria-label="Zoom in"

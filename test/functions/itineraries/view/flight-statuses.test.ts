@@ -4,10 +4,12 @@ import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../../../functions/data/itineraries/itinerary-store'
+import { type FlightService, httpFlights } from '../../../../functions/itineraries/flight-service'
 import { getFlightStatus, timetableSource } from '../../../../functions/itineraries/routes/get-flight-status'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 import { anAgent, callAs } from '../../../support/call-as'
 import { published } from '../../../support/published'
+import { quietLog } from '../../../support/store-kinds'
 
 const now = new Date('2027-06-15T08:30:00Z')
 const flight = aStay({
@@ -42,14 +44,45 @@ describe('GET /api/FlightStatus', () => {
   const itineraries: Pick<ItineraryStore, 'get'> = {
     get: async (agencyId) => (agencyId === record.agencyId ? aStored(record) : undefined),
   }
-  const ask = async (principal?: AgentPrincipal) => {
+  const ask = async (principal?: AgentPrincipal, service?: FlightService) => {
     const { catalogue } = await published()
     const options = { now: () => now, ...(principal === undefined ? {} : { principal }) }
-    return callAs(getFlightStatus, { catalogue, itineraries }, options)({ query: { itineraryId: record.id } })
+    return callAs(getFlightStatus, { catalogue, itineraries, service }, options)({ query: { itineraryId: record.id } })
   }
 
   test('answers for the flights of an itinerary, by the clocks of the catalogue’s airports', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: [{ segmentId: 's2', status: 'departed' }] })
+  })
+
+  describe('with a service', () => {
+    const asked: string[] = []
+    let answer = { status: 200, text: JSON.stringify({ status: 'delayed', departsAt: '2027-06-15T09:40:00Z' }) }
+    const service = () =>
+      httpFlights('https://flights.example/{flight}/{date}?key={key}', {
+        send: async ({ url }) => {
+          asked.push(url)
+          return answer
+        },
+        readKey: async () => 's&t',
+      })
+
+    test('its word stands before the timetable’s, and it is asked once in two minutes', async () => {
+      const one = service()
+      const delayed = { status: 200, body: [{ segmentId: 's2', status: 'delayed', source: 'service' }] }
+      expect(await ask(undefined, one)).toMatchObject(delayed)
+      expect(await ask(undefined, one)).toMatchObject(delayed)
+      expect(asked).toEqual(['https://flights.example/BP215/2027-06-15?key=s%26t'])
+    })
+
+    test.each([
+      ['does not know the flight', { status: 404, text: '' }],
+      ['is down', { status: 503, text: '' }],
+      ['answers nonsense', { status: 200, text: '{"status":"late"}' }],
+    ])('the timetable stands in where it %s', async (_what, next) => {
+      quietLog()
+      answer = next
+      expect(await ask(undefined, service())).toMatchObject({ body: [{ status: 'departed', source: 'timetable' }] })
+    })
   })
 
   test('tells nobody else that there is such an itinerary', async () => {

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
+import { useRef } from 'react'
 import { rateIssues } from '#shared/catalogue/rate-issues'
 import { addDays } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Icon } from '../../../components/icons/Icon'
 import { inRow } from '../../../components/looks/looks'
 import { type ContentField, typedValue, valueAt } from '../model/content-fields'
+import { SeasonBand } from './SeasonBand'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -27,6 +29,7 @@ export function RowsField({
   problems,
   onChange,
 }: RowsFieldProps) {
+  const body = useRef<HTMLElement>(null)
   const issues = name === 'rates' ? rateIssues(rows) : []
   const notesOf = (index: number) => [
     ...problems
@@ -49,8 +52,15 @@ export function RowsField({
           {hint}
         </Box>
       </Box>
+      {name === 'rates' && (
+        <SeasonBand
+          rows={rows}
+          odd={new Set(issues.map(({ row }) => row))}
+          onChoose={(row) => body.current?.querySelectorAll('tbody')[row]?.querySelector('input')?.focus()}
+        />
+      )}
       {rows.length > 0 && (
-        <Box component="table" sx={table}>
+        <Box component="table" ref={body} sx={table}>
           <thead>
             <tr>
               {columns.map((column) => (

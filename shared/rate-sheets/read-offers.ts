@@ -1,0 +1,67 @@
+/** What an offer puts into the rules that it is for (shared/rates/rate-rule.ts). */
+export interface OfferFields {
+  readonly stayNights?: number
+  readonly payNights?: number
+  readonly earlyBirdDays?: number
+  readonly earlyBirdPercent?: string
+  readonly longStayNights?: number
+  readonly longStayPercent?: string
+  readonly honeymoonPercent?: string
+  readonly offerPercent?: string
+}
+
+/** An offer in a line of a sheet. */
+export interface ReadOffer {
+  readonly title: string
+  readonly fields: OfferFields
+  /** In percent: how sure it is that this is what the words mean. */
+  readonly sure: number
+  /** It may count nights at several camps together, which is not how rules are priced. */
+  readonly isCombined: boolean
+}
+
+const stayPay = /stay\s*(?:for\s*)?(\d{1,2})(?:\s*nights?)?[\s,/&-]*(?:and\s*)?pay\s*(?:for\s*)?(?:only\s*)?(\d{1,2})/i
+const percentIn = /(\d{1,2}(?:[.,]\d+)?) ?%/
+const ahead = /(\d{1,3})\s*(days?|weeks?|months?)/i
+const nights = /(\d{1,2})\s*(?:\+|or more)?\s*(?:or more\s*)?(?:consecutive\s*)?nights?/i
+const daysOf = { d: 1, w: 7, m: 30 } as const
+
+/** The offer of a line; undefined for one that speaks of none, or not in a way that is understood. */
+export function readOffer(text: string): ReadOffer | undefined {
+  const isCombined = /\bcomb\b|comb\.|combin|across|circuit/i.test(text)
+  const [, stay, pay] = stayPay.exec(text) ?? []
+  if (stay !== undefined && pay !== undefined && Number(pay) > 0 && Number(pay) < Number(stay)) {
+    const fields = { stayNights: Number(stay), payNights: Number(pay) }
+    return { title: `Stay ${stay}, pay ${pay}`, fields, sure: isCombined ? 61 : 97, isCombined }
+  }
+  const percent = percentIn.exec(text)?.[1]?.replace(',', '.')
+  if (percent === undefined) return undefined
+  const offer = (title: string, fields: OfferFields, sure: number) => ({ title, fields, sure, isCombined })
+  if (/honeymoon/i.test(text))
+    return offer(
+      `Honeymoon, ${percent}% off`,
+      { honeymoonPercent: percent },
+      /bride|spouse|one person/i.test(text) ? 55 : 92,
+    )
+  if (/early ?bird|book(ed|ing)?\b.*\b(before|ahead|advance|prior)/i.test(text)) {
+    const [, count, unit = 'days'] = ahead.exec(text) ?? []
+    const days = Number(count) * daysOf[unit.charAt(0).toLowerCase() as 'd']
+    return count === undefined
+      ? undefined
+      : offer(
+          `Early bird, ${percent}% off from ${days} days ahead`,
+          { earlyBirdDays: days, earlyBirdPercent: percent },
+          94,
+        )
+  }
+  const long = nights.exec(text)?.[1]
+  if (/long ?stay|nights?/i.test(text) && long !== undefined)
+    return offer(
+      `Long stay, ${percent}% off from ${long} nights`,
+      { longStayNights: Number(long), longStayPercent: percent },
+      93,
+    )
+  return /special|offer|discount|reduction|\boff\b/i.test(text)
+    ? offer(`Special offer, ${percent}% off`, { offerPercent: percent }, 80)
+    : undefined
+}

@@ -152,10 +152,8 @@ type Sold = Pick<CampContent, 'rooms' | 'rates' | 'texts' | 'terms'>
 async function campWrites(camp: Camp, { done, sold }: Changed & { readonly sold: Sold }, { rates }: PublisherDeps) {
   const { supplierCode, thirdParty } = camp
   const parts = new Set(done.map(({ field }) => partOf(field)))
-  const [rooms, texts] = [new Map(Object.entries(sold.rooms)), new Map(Object.entries(sold.texts))]
-  const records = new Map<string, RoomTypeRecord>(
-    [...rooms].map(([key, room]) => [key, roomOf({ ...room, optionKey: key as OptionKey }, camp)]),
-  )
+  const texts = new Map(Object.entries(sold.texts))
+  const { records, rules } = saleOf(camp, sold)
   const changedIn = (part: string) =>
     [...parts].flatMap((one) => (one.startsWith(`${part}.`) ? [one.slice(part.length + 1)] : []))
   const writes: PlannedWrite[] = parts.has('') ? entryWrites('camp', camp) : []
@@ -175,11 +173,22 @@ async function campWrites(camp: Camp, { done, sold }: Changed & { readonly sold:
   const isRepriced =
     changedIn('rooms').length > 0 || changedIn('rates').length > 0 || done.some(({ field }) => field === 'thirdParty')
   if (!isRepriced) return writes
-  const rules = Object.entries(sold.rates).flatMap(([key, list]) => {
+  return [...writes, ...(await rates.replacing({ supplierCode, rules, thirdParty }))]
+}
+
+/** The rooms of a camp by their keys, and their rate rules, as they are stored. */
+export function saleOf(
+  camp: Pick<CampContent, 'campName' | 'minChildAge'>,
+  { rooms, rates }: Pick<Sold, 'rooms' | 'rates'>,
+) {
+  const records = new Map<string, RoomTypeRecord>(
+    Object.entries(rooms).map(([key, room]) => [key, roomOf({ ...room, optionKey: key as OptionKey }, camp)]),
+  )
+  const rules = Object.entries(rates).flatMap(([key, list]) => {
     const room = records.get(key)
     return room === undefined ? [] : list.map((row) => rateRuleOf(rateRow.parse({ ...row, optionKey: key }), room))
   })
-  return [...writes, ...(await rates.replacing({ supplierCode, rules, thirdParty }))]
+  return { records, rules }
 }
 
 /** What of a camp a field belongs to: `rooms.JAO-TENT`, `terms`, or '' for its own entry. */

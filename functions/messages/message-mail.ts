@@ -29,8 +29,11 @@ export function messageMail(
   const paragraphs = [...text.split(/\n{2,}/), by.name]
   const heading = `Message from ${by.name}`
   const subject = `${record.name}: message from ${by.name}`
-  if (by.kind === 'client') {
-    const action = { label: 'Reply here', url: `${webAddress}/itinerary/edit/${record.id}` }
+  if (by.kind === 'client' || by.kind === 'system') {
+    const action = {
+      label: by.kind === 'client' ? 'Reply here' : 'Open trip',
+      url: `${webAddress}/itinerary/edit/${record.id}`,
+    }
     return { to: agent.email, replyTo: client, subject, ...letter({ heading, paragraphs, action, brand }) }
   }
   if (conversation === 'consultant') {

@@ -90,7 +90,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     ...job('managers', 'publishScheduled', { everyMinutes: 5, timeoutSeconds: 120 }),
-    harm: 'Changes of the catalogue that are planned for a time are not published.',
+    harm: 'Changes of the catalogue that are planned for a time are not published, and owners of trips not told of new rates.',
     touches: ['table:read', 'table:write'],
   },
   {

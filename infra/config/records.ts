@@ -24,7 +24,7 @@ const kinds = {
   catalogue: ['CATALOGUE#published#*', 'EXCHANGE'],
   /** The catalogue as content managers edit it. */
   content: ['CATALOGUE', 'CATALOGUE#*', 'CONTENT#*'],
-  contentDue: ['CONTENTDUE#*'],
+  contentDue: ['CONTENTDUE#*', 'RATENEWS#*'],
   /** Due work of all agencies, each kind in partitions of its own. */
   inFlight: ['INFLIGHT#*', 'REFUNDOWED#*'],
   holdsDue: ['HELD#*'],
@@ -57,9 +57,12 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   // Media of the library stand in a list.
   media: { reads: ['media', 'trips', 'clients'], writes: ['media', 'lists'] },
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
-  // Lists show what is published, which lies in the catalogue's own partitions.
-  managers: { reads: ['content', 'suppliers', 'catalogue'], writes: ['content', 'suppliers'] },
-  publishScheduled: { reads: ['contentDue', 'content', 'suppliers'], writes: ['content', 'suppliers', 'audit'] },
+  // Lists show what is published, which lies in the catalogue's own partitions. New rates are tried on the open quotes.
+  managers: { reads: ['content', 'suppliers', 'catalogue', 'trips', 'lists'], writes: ['content', 'suppliers'] },
+  publishScheduled: {
+    reads: ['contentDue', 'content', 'suppliers', 'trips', 'lists'],
+    writes: ['content', 'suppliers', 'trips', 'audit'],
+  },
   'date-slide': { reads: ['trips', 'bookings', 'suppliers', 'catalogue'], writes: [] },
   spreadNames: {
     reads: ['namesDue', 'clients', 'trips', 'payments'],

@@ -129,6 +129,7 @@ export const pricingSettings = z.strictObject({
   pricingSettings: z.strictObject({
     ...{ landRate: settingOf('land'), airRate: settingOf('air'), depositRate: settingOf('deposit') },
     ...{ currencyRate: settingOf('currency'), dmcRate: settingOf('dmc'), rackRate: settingOf('rack') },
+    marginLimit: z.optional(percent(50)),
   }),
   fees: z.strictObject({ credit: fee, ach: fee, foreignSellMarkup: fee }),
 })

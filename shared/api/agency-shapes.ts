@@ -11,6 +11,8 @@ const pricingSettingsSchema = z.object({
   currencyRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   dmcRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   rackRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  /** Of the sell: below it a trip's total margin is reported when rates change. 0 where it is missing. */
+  marginLimit: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
 })
 
 /** Card, bank and foreign-sell percentages that an agency set; a missing one is the server's (1 §9). */

@@ -37,6 +37,7 @@ import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
 import { portalRoutes } from './portal'
 import { presentationRoutes } from './presentations'
+import { rateSheetRoutes } from './rate-sheets'
 import { ratesRoutes } from './rates'
 import { savedTripRoutes } from './saved-trips'
 import { shareLinksRoutes } from './share-links'
@@ -91,6 +92,7 @@ export const routes = {
   ...paymentsRoutes,
   ...portalRoutes,
   ...presentationRoutes,
+  ...rateSheetRoutes,
   ...ratesRoutes,
   ...shareLinksRoutes,
   ...suppliersRoutes,

@@ -1,6 +1,7 @@
 import { calendarDate, daysBetween } from '../dates/calendar-date'
-import { type Decimal, type DecimalInput, parseDecimal } from '../money/decimal'
+import { type DecimalInput, parseDecimal } from '../money/decimal'
 import { addAmounts } from '../money/exact-integer'
+import { percentFactor } from '../money/percent'
 import { ratioOf } from '../money/ratio'
 import { scaleAmount } from '../money/scale-amount'
 import type { NightlyRule } from '../rates/nightly-rule'
@@ -73,8 +74,6 @@ function percentOf(kind: PercentKind, rule: NightlyRule, facts: OfNight): Decima
   return isEarly ? rule.earlyBirdPercent : undefined
 }
 
-const hundred: Decimal = { units: 100, scale: 0 }
-
 function lessOffer<Night extends RuledNight>(
   night: Night,
   name: PercentKind,
@@ -82,7 +81,7 @@ function lessOffer<Night extends RuledNight>(
 ): Night & { offer?: Offer } {
   const percent = percentOf(name, night.rule, facts)
   if (percent === null || percent === undefined) return night
-  const off = scaleAmount(night.amount, ratioOf({ times: [parseDecimal(percent, `${name} percent`)], over: [hundred] }))
+  const off = scaleAmount(night.amount, ratioOf({ times: [percentFactor(parseDecimal(percent, `${name} percent`))] }))
   return off > 0 ? { ...night, amount: Math.max(0, night.amount - off), offer: { name, percent } } : night
 }
 

@@ -46,7 +46,10 @@ export type RateStore = ReturnType<typeof rateStore>
 
 const mostWrites = 100
 
-/** The lowest rates carry a version, which makes two replacements at once see each other. */
+/**
+ * The lowest rates carry a version, which makes two replacements at once see each other; the rules carry it too, so that who
+ * reads them all sees when they are not of one replacement.
+ */
 function replacement(
   rates: RatesOfSupplier,
   { present, lowest }: { present: readonly Item[]; lowest: Item | undefined },
@@ -57,7 +60,7 @@ function replacement(
   const refused = () => new AppError('record.changed', { supplierCode: rates.supplierCode })
   const writes = [
     ...next.map((item): PlannedWrite => {
-      if (item.sk !== 'LOWEST') return { write: { Put: { Item: item } } }
+      if (item.sk !== 'LOWEST') return { write: { Put: { Item: { ...item, edition: version + 1 } } } }
       const condition =
         version === 0
           ? { ConditionExpression: 'attribute_not_exists(version)' }

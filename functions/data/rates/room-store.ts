@@ -1,9 +1,10 @@
 import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
+import { AppError } from '#shared/errors/app-error'
 import type { SupplierCode } from '#shared/ids/ids'
 import { supplierInfoKey, supplierPk } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { sortRange } from '../table/query'
-import type { Table } from '../table/table-access'
+import type { Item, Table } from '../table/table-access'
 import { type RateRuleRecord, rulesOfItem } from './rate-records'
 import {
   type RoomTypeRecord,
@@ -20,17 +21,32 @@ export interface RoomsWithRates {
   readonly cancellation?: readonly CancellationStep[] | undefined
 }
 
+const mostTries = 4
+
 /** The room types of suppliers, and what they tell of themselves. */
 export function roomStore(table: Table) {
+  async function ofOneEdition(supplier: SupplierCode): Promise<Item[]> {
+    for (let round = 1; round <= mostTries; round++) {
+      const query = sortRange(supplierPk(supplier), { from: 'RATES#', to: 'TERMS' })
+      const items = await table.all(round === 1 ? query : { ...query, ConsistentRead: true })
+      const rates = items.filter(({ sk }) => String(sk).startsWith('RATES#'))
+      if (new Set(rates.map(({ edition }) => edition)).size <= 1) return items
+    }
+    throw new AppError('service.busy')
+  }
   return {
     /** One Query. */
     async rooms(supplier: SupplierCode): Promise<RoomTypeRecord[]> {
       const items = await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' }))
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
-    /** Room types with the rate rules and the terms, which lie beside them: one Query. */
+    /**
+     * Room types with the rate rules and the terms, which lie beside them: one Query, and another where it met a publication
+     * halfway, since a Query is no transaction.
+     * @throws AppError service.busy when it met one each time
+     */
     async roomsWithRates(supplier: SupplierCode): Promise<RoomsWithRates> {
-      const items = await table.all(sortRange(supplierPk(supplier), { from: 'RATES#', to: 'TERMS' }))
+      const items = await ofOneEdition(supplier)
       const of = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
       const [terms] = of('TERMS')
       return {

@@ -93,6 +93,7 @@ type Key = ReturnType<typeof key>
  * | agreed terms       | SUPPLIER#{code}                  | TERMS                       |                                       |                        | with the rest of a supplier's partition |
  * | draft of an entry  | CONTENT#drafts                   | {kind}#{code}               |                                       | CONTENTDUE / publishAt | its editor, and lists: one Query; those to publish |
  * | publication of an entry | CONTENT#{kind}#{code}       | VERSION#{n, padded}         | CONTENT#edition#{id} / kind#code#n    |                        | its history; undoing an edition |
+ * | news of rates      | CONTENT#edition#{id}             | TELL                        |                                       | RATENEWS / at          | trips whose owners are to be told; those under way |
  * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
  * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
  * | demo trips to come | DEMO                             | LIVES                       |                                       |                        | whether to load them: one Get |
@@ -328,6 +329,9 @@ export const contentDue = 'CONTENTDUE'
 /** What each publication of an entry changed, and the publications of one edition. */
 export const contentVersionKey = (kind: CatalogueKind, code: string, version?: number) =>
   key(`CONTENT#${kind}#${code}`, `VERSION#${version === undefined ? '' : padded(version)}`)
+/** That owners of trips are still to be told of an edition's rates. */
+export const rateNewsKey = (edition: string) => key(contentEditionPk(edition), 'TELL')
+export const rateNewsDue = 'RATENEWS'
 export const contentEditionPk = (edition: string) => `CONTENT#edition#${edition}`
 /** A part of an object of the published catalogue; parts lie in their order. */
 export const publishedKey = (object: string, part: number) =>

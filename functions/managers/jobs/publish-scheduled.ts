@@ -5,15 +5,16 @@ import { setAside } from '../../runtime/set-aside'
 import type { Deps } from '../../runtime/use-case'
 import { valuesOf } from '../manage-content'
 import { contentPublisher } from '../publish-content'
+import { tellMakers, tellOwners } from '../tell-owners'
 
-const makers = { content: contentPublisher }
+const makers = { content: contentPublisher, ...tellMakers }
 
 /** Publishes drafts whose time has come. One that can't be published stays a draft, and is planned no more. */
 export async function publishScheduled({
   content,
   clock,
   makeId,
-}: Deps<typeof makers>): Promise<{ published: number }> {
+}: Deps<{ content: typeof contentPublisher }>): Promise<{ published: number }> {
   const now = clock.now()
   let published = 0
   for (const draft of await content.drafts.due(now)) {
@@ -39,4 +40,10 @@ export async function publishScheduled({
   return { published }
 }
 
-export const handler = jobFor(publishScheduled, makers)
+/** Publishes what is planned, then tells owners of trips of new rates. */
+const publishAndTell = async (deps: Deps<typeof makers>) => ({
+  ...(await publishScheduled(deps)),
+  told: await tellOwners(deps),
+})
+
+export const handler = jobFor(publishAndTell, makers)

@@ -55,7 +55,9 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const isShared = client !== undefined && isToClient && sharedStanding(stored.record) !== undefined
   const portal = isShared ? await entryAddress(client, itineraryId, deps, 'messages') : `${webAddress}/client/login`
   const places = { webAddress, portal, consultant, client: client?.email }
-  const agent = message.by.kind === 'client' ? await deps.agencies.agent(agencyId, stored.record.agentId) : undefined
+  const agent = ['client', 'system'].includes(message.by.kind)
+    ? await deps.agencies.agent(agencyId, stored.record.agentId)
+    : undefined
   const made = brand && messageMail(message, stored, { ...places, brand })
   const mail = wantsMail(agent, 'messages') ? made : undefined
   if (mail !== undefined) await deps.mailer.send(copyOwner(mail, { agency, owner }))

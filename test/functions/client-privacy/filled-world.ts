@@ -359,7 +359,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
     refusedRatesKey: ofNobody,
   },
   ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody, supplierTermsKey: ofNobody },
-  ...{ contentDraftKey: ofNobody, contentVersionKey: ofNobody, contentEditionPk: ofNobody },
+  ...{ contentDraftKey: ofNobody, contentVersionKey: ofNobody, contentEditionPk: ofNobody, rateNewsKey: ofNobody },
 }
 
 /** A table and a bucket with everything that may be kept of a client. */

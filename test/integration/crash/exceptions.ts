@@ -23,6 +23,8 @@ export const exceptions = {
   commentOnLightbox: 'lightboxes.test.ts: what a guest says takes the place of what they said before',
   editContent: 'managers.test.ts: it sets fields; set again to the same, nothing changes, and a new code is taken once',
   discardContent: 'managers.test.ts: what is discarded is not there to be discarded again',
+  publishRates: 'rate-sheets.test.ts: the same rates again change nothing, and each camp is one transaction',
+  undoRates: 'rate-sheets.test.ts: what is undone is not there to be undone again',
   publishContent: 'managers.test.ts: a draft is published once, in one transaction; asked again, it has changed',
   restoreContent: 'managers.test.ts: it drafts what was; asked again, it is the same draft',
   createCamp: crudOnce.create,

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { supplierCodeSchema } from '#shared/ids/ids'
+import { dueItems } from '../table/due-items'
+import { duePlace, rateNewsDue, rateNewsKey } from '../table/keys'
+import { parseRecord } from '../table/parse-record'
+import type { Table } from '../table/table-access'
+
+const news = z.object({
+  edition: z.string(),
+  /** The rooms whose rates are new, by camp. */
+  rooms: z.record(supplierCodeSchema, z.array(z.string())),
+  at: z.iso.datetime(),
+  /** The last agency whose agents have been told, in the order of ids. */
+  told: z.optional(z.string()),
+})
+export type RateNews = z.infer<typeof news>
+
+/** Editions of rates whose trips' owners are still to be told. */
+export const rateNews = (table: Table) => ({
+  add: (one: RateNews) =>
+    table.write([
+      {
+        Put: {
+          Item: { ...rateNewsKey(one.edition), ...one, ...duePlace(rateNewsDue, { at: one.at, id: one.edition }) },
+        },
+      },
+    ]),
+  /** The editions before an instant: publishing them has ended by then. */
+  due: (before: Date) =>
+    dueItems(table, { kind: rateNewsDue, before: before.toISOString() }, (item) => parseRecord(news, item)),
+  done: (edition: string) => table.write([{ Delete: { Key: rateNewsKey(edition) } }]),
+})

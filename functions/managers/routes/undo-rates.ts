@@ -1,0 +1,23 @@
+import { rateSheetRoutes } from '#shared/api/rate-sheets'
+import { rateNews } from '../../data/managers/rate-news'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { editorIn, managerMakers } from '../manage-content'
+
+const makers = { ...managerMakers, news: rateNews }
+
+/** Takes rates back. Owners who have not been told of them yet are not told any more. */
+export const undoRates = useCase(
+  rateSheetRoutes.undoRates,
+  async ({ params: { edition }, principal }, deps: Deps<typeof makers>) => {
+    const { by, now, audit } = await editorIn(principal, deps)
+    const { kept } = await deps.content.undo(edition, {
+      ...{ by, now, edition: deps.makeId('history') },
+      audit: ({ code }) => audit('agent_published_content', { camp: code, undone: edition }),
+    })
+    await deps.news.done(edition)
+    return { kept: kept.map(({ ref, field }) => `${ref.code} ${field}`) }
+  },
+)
+
+export const handler = lambdaFor(undoRates, makers)

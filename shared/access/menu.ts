@@ -40,6 +40,7 @@ export const menu: readonly MenuItem[] = [
   { label: 'Content Library', path: '/content', section: 'content manager', level: 'contentManager' },
   { label: 'Content health', path: '/content-health', section: 'content manager', level: 'contentManager' },
   { label: 'Accommodations', path: '/AccommodationsManager', section: 'content manager', level: 'contentManager' },
+  { label: 'Rate sheets', path: '/rate-sheets', section: 'content manager', level: 'contentManager' },
   { label: 'Regions', path: '/RegionsManager', section: 'content manager', level: 'contentManager' },
   { label: 'Countries', path: '/CountryManager', section: 'content manager', level: 'contentManager' },
   { label: 'Activities', path: '/ActivitiesManager', section: 'content manager', level: 'contentManager' },

@@ -56,6 +56,7 @@ interface StoredSegment {
   readonly supplierCode?: string
   readonly campName?: string
   readonly title?: string
+  readonly rooms: readonly { readonly optionKey: string }[]
   readonly [field: string]: unknown
 }
 

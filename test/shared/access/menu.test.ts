@@ -28,6 +28,7 @@ describe('menuFor', () => {
       'Content Library',
       'Content health',
       'Accommodations',
+      'Rate sheets',
       'Regions',
       'Countries',
       'Activities',

@@ -141,6 +141,13 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/content/UploadsPage'), 'UploadsPage'),
   },
   {
+    path: '/rate-sheets',
+    title: 'Rate sheets',
+    wide: true,
+    access: 'contentManager',
+    Page: lazyPage(() => import('../../pages/content/RatesPage'), 'RatesPage'),
+  },
+  {
     path: '/clients/duplicates',
     title: 'Duplicate clients',
     Page: lazyPage(() => import('../../features/client-duplicates/components/DuplicatesScreen'), 'DuplicatesScreen'),

@@ -29,6 +29,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/content': 'images',
   '/content-health': 'list-filter',
   '/AccommodationsManager': 'tent-tree',
+  '/rate-sheets': 'calculator',
   '/RegionsManager': 'map-pin',
   '/CountryManager': 'globe',
   '/ActivitiesManager': 'binoculars',

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Loading } from '../../../components/feedback/Loading'
+import { DropCard } from '../../../components/inputs/DropCard'
+import { type HowRead, type ListFile, maxListBytes, readList, UnreadableList } from '../../../lib/files/read-list'
 import { importQuery, importsQuery } from '../api/client-imports'
 import { hashOf } from '../model/list-parts'
-import { type HowRead, type ListFile, maxListBytes, readList, UnreadableList } from '../model/read-list'
-import { DropCard } from './DropCard'
 import { ImportCard } from './ImportCard'
 import { MapCard } from './MapCard'
 import { PastImports } from './PastImports'
@@ -60,6 +60,8 @@ export function ImportScreen() {
       ) : opened === undefined ? (
         <>
           <DropCard
+            what="client list"
+            note="CSV or Excel (.xlsx), up to 200,000 rows. First name, last name and email are needed; phone, address and notes come along if they are there."
             problem={problem}
             onFile={(file) => void file.arrayBuffer().then((buffer) => open(file.name, new Uint8Array(buffer)))}
           />

@@ -12,10 +12,17 @@ import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { SelectField } from '../../../components/inputs/SelectField'
 import { ellipsis, inRow } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
+import {
+  type Delimiter,
+  delimiters,
+  type Encoding,
+  encodings,
+  type HowRead,
+  type ListFile,
+} from '../../../lib/files/read-list'
 import { useSendList } from '../api/client-imports'
 import { importRows, type ListSettings } from '../model/list-parts'
 import { type ColumnTarget, guessColumns, hasHeadings } from '../model/map-columns'
-import { type Delimiter, delimiters, type Encoding, encodings, type HowRead, type ListFile } from '../model/read-list'
 
 const targetWords: Readonly<Record<ColumnTarget, string>> = {
   ...{ ignore: 'Don’t import', firstName: 'First name', lastName: 'Last name', name: 'Full name', email: 'Email' },

@@ -102,6 +102,13 @@ export function PricingForm() {
                 />
               )
             })}
+            <Field
+              label="Margin limit"
+              hint="You’re told when new supplier rates push a quote below it"
+              error={errors.pricingSettings?.marginLimit?.message}
+              {...percent}
+              {...register('pricingSettings.marginLimit', { setValueAs: percentIn })}
+            />
           </Box>
         </TitledCard>
         <TitledCard title="Fees">

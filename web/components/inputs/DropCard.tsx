@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import { Icon } from '../../../components/icons/Icon'
-import { centered, radius } from '../../../components/looks/looks'
+import { capitalize } from '#shared/format/words'
+import { Icon } from '../icons/Icon'
+import { centered, radius } from '../looks/looks'
 
 interface DropCardProps {
+  /** What is dropped, as in `client list`. */
+  readonly what: string
+  readonly note: string
   readonly problem: string | undefined
   readonly onFile: (file: File) => void
 }
 
-/** Where a list is dropped or chosen. */
-export function DropCard({ problem, onFile }: DropCardProps) {
+/** Where a list or a sheet is dropped or chosen. */
+export function DropCard({ what, note, problem, onFile }: DropCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null | undefined) => {
@@ -37,11 +41,10 @@ export function DropCard({ problem, onFile }: DropCardProps) {
     >
       <Icon name="upload" size={28} />
       <Box component="p" sx={{ fontWeight: 600 }}>
-        Drop a client list here
+        Drop a {what} here
       </Box>
       <Box component="p" sx={{ color: 'ink.second', maxWidth: 460 }}>
-        CSV or Excel (.xlsx), up to 200,000 rows. First name, last name and email are needed; phone, address and notes
-        come along if they are there.
+        {note}
       </Box>
       <Button variant="main" onClick={() => input.current?.click()}>
         Choose a file
@@ -50,7 +53,7 @@ export function DropCard({ problem, onFile }: DropCardProps) {
         ref={input}
         type="file"
         hidden
-        aria-label="Client list"
+        aria-label={capitalize(what)}
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
         onChange={({ target }) => {
           take(target.files)

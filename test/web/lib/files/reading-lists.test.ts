@@ -8,7 +8,7 @@ import {
   partsOfName,
   rowFrom,
 } from '../../../../web/features/client-import/model/map-columns'
-import { guessDelimiter, guessEncoding, readList } from '../../../../web/features/client-import/model/read-list'
+import { guessDelimiter, guessEncoding, readList } from '../../../../web/lib/files/read-list'
 
 const bytesOf = (text: string, encoding: 'utf8' | 'utf16le' | 'latin1' = 'utf8') =>
   new Uint8Array(Buffer.from(text, encoding))

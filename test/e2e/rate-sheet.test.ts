@@ -1,0 +1,91 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { addDays, addMonths, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
+import { axeFindings } from './support/axe'
+import { visitor } from './support/browser'
+import { storedTrip } from './support/free-nights'
+import { comesTo } from './support/quoted-trip'
+import { workbook } from './support/workbook'
+
+const visit = visitor()
+const start = firstDayOf(addMonths(monthOf(dateInZone(new Date(), 'UTC')), 7))
+
+test('a supplier’s sheet with an offer is read, its impact seen, published, and the next quote priced and explained by it', async () => {
+  const agent = await visit.signIn('naledi@marulajourneys.com')
+  const earlier = await storedTrip(agent, await quoteOfLagoon(agent))
+
+  const page = await visit.signIn('content@tembeadirect.com')
+  await page.goto(new URL('/rate-sheets', page.url()).href)
+  const [end, later] = [addDays(start, 30), addDays(start, 40)]
+  const rows = [
+    ['KWANDO SAFARIS: STO RATES, USD'],
+    ['Per person per night sharing, fully inclusive'],
+    ['', 'GREEN', 'HIGH'],
+    ['', `${start} to ${end}`, `${later} to ${addDays(later, 30)}`],
+    ['LAGOON CAMP'],
+    ['Tent, pp sharing', 3000, 4000],
+    ['Single supplement', 'nil', '30%'],
+    ['STAY 4 PAY 3: Lagoon, green'],
+  ]
+  const sheet = { name: 'Kwando_STO.xlsx', mimeType: 'application/octet-stream', buffer: workbook(rows) }
+  await page.getByLabel('Rate sheet', { exact: true }).setInputFiles(sheet)
+  await page.getByRole('region', { name: 'The sheet' }).getByText('STAY 4 PAY 3: Lagoon, green').waitFor()
+  await page.getByRole('list', { name: 'Lines understood' }).getByText('Stay 4, pay 3').waitFor()
+  await page.getByRole('button', { name: 'Answer 2 questions to publish' }).waitFor()
+  await page.getByLabel('Not for sale').check()
+  await expect.poll(() => page.getByLabel('Camp for LAGOON CAMP').inputValue()).toBe('LAGOON')
+  await page
+    .getByLabel('Room for LAGOON CAMP, Tent')
+    .selectOption(String(earlier.itinerary.segments[0]?.rooms[0]?.optionKey))
+  const impact = page.getByRole('region', { name: 'Impact on open quotes' })
+  await impact.getByText('1 open quote changes', { exact: false }).waitFor()
+  await impact.getByText('Marula Journeys').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish rates of 1 room' }).click()
+  await page.getByText('Rates published.', { exact: false }).waitFor()
+
+  const id = await quoteOfLagoon(agent)
+  const [stay] = (await storedTrip(agent, id)).itinerary.segments
+  expect(stay).toMatchObject({ costAmount: '18000.00', currency: 'USD' }) // 3 nights × 2 guests × 3,000; the fourth is free
+  expect(earlier.itinerary.segments[0]?.costAmount).not.toBe(stay?.costAmount)
+  await agent.goto(new URL(`/itinerary/edit/${id}`, agent.url()).href)
+  await agent
+    .getByRole('button', { name: /Lagoon Camp, sell/ })
+    .first()
+    .click()
+  await agent
+    .getByRole('dialog', { name: /Why this price/ })
+    .getByText('1 night free (stay 4, pay 3)', { exact: false })
+    .waitFor()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Rates taken back.').waitFor()
+})
+
+/** Stores a trip of four nights at Lagoon Camp, and has it quoted. */
+async function quoteOfLagoon(page: Page): Promise<string> {
+  const stay = { supplierCode: 'LAGOON', startDate: start, endDate: addDays(start, 4) }
+  const id = await page.evaluate(async (wanted) => {
+    const token = decodeURIComponent(/(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    const call = async (path: string, body: unknown) => {
+      const headers = { 'content-type': 'application/json', authorization: token }
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+    }
+    const { rooms } = await call('/api/Rooms/getBySupplier', { supplierCode: wanted.supplierCode })
+    const segments = [{ type: 'stay', ...wanted, rooms: [{ optionKey: rooms[0].optionKey, adults: 2, children: 0 }] }]
+    const { startDate, endDate } = wanted
+    const itinerary = { adults: 2, children: 0, startDate, endDate, segments }
+    const trip = await call('/api/Itineraries', {
+      name: 'Lagoon',
+      clientId: 'cli_eleanor',
+      startDate,
+      endDate,
+      itinerary,
+    })
+    await call('/api/WindowAPIs/GetQuote', { itineraryId: trip.id })
+    return String(trip.id)
+  }, stay)
+  await comesTo(page, { id, state: 'quote' })
+  return id
+}

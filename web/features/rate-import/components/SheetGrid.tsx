@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import { addressOf, textOf } from '#shared/rate-sheets/cells'
+import type { SheetReading } from '#shared/rate-sheets/read-sheet'
+import { hueOfStay } from '../../../components/calendar/calendar-day'
+import hues from '../../../components/hue/hue.module.css'
+import { card } from '../../../components/looks/looks'
+import type { FileSheet } from '../model/read-file'
+
+interface SheetGridProps {
+  readonly rows: FileSheet['rows']
+  readonly reading: SheetReading
+  readonly camps: readonly string[]
+}
+
+/** Most of a sheet that is drawn; what lies beyond is read all the same. */
+const [mostRows, mostColumns] = [200, 30]
+
+/** The sheet as the supplier sent it: cells in the color of the camp that they belong to, and those in question with their number. */
+export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
+  const width = Math.min(mostColumns, Math.max(0, ...rows.map(({ length }) => length)))
+  const hueAt = new Map(
+    reading.understood.flatMap(({ places, camp }) =>
+      places.map((place) => [addressOf(place), hueOfStay(Math.max(0, camps.indexOf(camp)))] as const),
+    ),
+  )
+  const questionAt = new Map(
+    reading.questions.flatMap(({ places, answer }, index) =>
+      places.map((place) => [addressOf(place), { number: index + 1, isOpen: answer === undefined }] as const),
+    ),
+  )
+  return (
+    <Box component="section" aria-label="The sheet" tabIndex={0} sx={look}>
+      <table>
+        <thead>
+          <tr>
+            <th aria-label="Row" />
+            {Array.from({ length: width }, (_none, column) => (
+              <th key={addressOf({ row: 0, column })} scope="col">
+                {addressOf({ row: 0, column }).slice(0, -1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostRows).map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
+            <tr key={row}>
+              <th scope="row">{row + 1}</th>
+              {Array.from({ length: width }, (_none, column) => {
+                const [cell, at] = [cells[column], addressOf({ row, column })]
+                const [hue, question] = [hueAt.get(at), questionAt.get(at)]
+                const kind = [question !== undefined && 'question', question?.isOpen === false && 'answered']
+                return (
+                  <td
+                    key={at}
+                    data-cell={at}
+                    className={[
+                      hue && hues[`hue${hue}`],
+                      hue && 'read',
+                      (typeof cell === 'number' || hue) && cell !== null && 'number',
+                      ...kind,
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
+                  >
+                    {question && <b className="mark">{question.number}</b>}
+                    {typeof cell === 'number' ? cell.toLocaleString('en-US') : textOf(cell)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+const look = {
+  ...{ ...card, overflow: 'auto', maxHeight: { xs: 380, lg: 560 } },
+  '& table': { borderCollapse: 'collapse', fontSize: 12.5, lineHeight: '16px', minWidth: '100%' },
+  '& th, & td': { border: 1, borderColor: 'divider', p: '2px 8px', height: 24, whiteSpace: 'nowrap' },
+  '& th': { bgcolor: 'ground.sand', color: 'ink.note', fontWeight: 500, textAlign: 'center' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
+  '& td': { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .read': { bgcolor: 'var(--stay-tint)' },
+  '& .question': {
+    bgcolor: 'warning.ground',
+    fontWeight: 600,
+    boxShadow: 'inset 0 0 0 2px var(--mui-palette-warning-main)',
+  },
+  '& .answered': { boxShadow: 'none' },
+  '& .mark': { color: 'warning.main', mr: 0.8, '&::before': { content: '"("' }, '&::after': { content: '")"' } },
+}

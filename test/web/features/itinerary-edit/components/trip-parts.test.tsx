@@ -104,6 +104,13 @@ describe('the state of the trip', () => {
   test('says that the trip is no longer what was quoted', () => {
     expect(wordsOf(renderTrip(<StatusCard />, aTrip({ flags: ['inconsistent'] })))).toContain('Changed since the quote')
   })
+
+  test('draws no progress for saved itineraries, which are never quoted themselves', () => {
+    const progressOf = (state: 'draft' | 'saved' | 'example') => renderTrip(<StatusCard />, aTrip({ state }))
+    expect(progressOf('draft')).toContain('Itinerary progress')
+    expect(progressOf('saved')).not.toContain('Itinerary progress')
+    expect(progressOf('example')).not.toContain('Itinerary progress')
+  })
 })
 
 describe('the problems', () => {

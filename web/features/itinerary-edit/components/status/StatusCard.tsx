@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { keyframes } from '@mui/material/styles'
 import { heldUntil } from '#shared/itinerary/hold-clock'
-import { type ItineraryState, isInFlight, stateLabels } from '#shared/itinerary/states'
+import { type ItineraryState, isInFlight, isPattern, stateLabels } from '#shared/itinerary/states'
 import { Bone } from '../../../../components/feedback/Bone'
 import { card, inRow, insetLine } from '../../../../components/looks/looks'
 import { StateChip } from '../../../../components/state/StateChip'
@@ -34,7 +34,7 @@ export function StatusCard() {
           </Box>
         ))}
       </Stack>
-      <LifeLine state={trip.state} />
+      {!isPattern(trip.state) && <LifeLine state={trip.state} />}
       {progress !== undefined && <QuotingProgress progress={progress} />}
       {held !== undefined && progress === undefined && <TripHoldClock until={held} />}
       <Stack

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Bone } from '../../components/feedback/Bone'
 import { Icon } from '../../components/icons/Icon'
 import { inRow, radius } from '../../components/looks/looks'
 import { FilterBar } from '../../features/builder/components/filters/FilterBar'
 import { debounceMs, ListHeader } from '../../features/builder/components/filters/ListHeader'
 import { CampList } from '../../features/builder/components/list/CampList'
 import { PinnedList } from '../../features/builder/components/list/PinnedList'
-import { CampOverlay } from '../../features/first-builder/camp/CampOverlay'
+import { lazyPart } from '../../lib/loading/lazy-page'
+import { useFirstSign } from '../../lib/loading/use-first-sign'
 import type { BuilderCamp } from '../../trip/building/model/builder-camp'
 import { useBuilder } from '../../trip/building/state/builder-store'
 import { useInitialClient } from '../../trip/building/state/chosen-client'
@@ -19,6 +21,12 @@ import { keepListScroll, useListScroll } from '../builder/list-scroll'
 import { TripFoot } from '../builder/TripFoot'
 import { useFound } from '../builder/use-found'
 import { Selector } from './Selector'
+
+const CampOverlay = lazyPart(
+  () => import('../../features/first-builder/camp/CampOverlay'),
+  'CampOverlay',
+  <Bone height="100vh" radius={0} />,
+)
 
 /** What the history's entry says of the accommodation over the list. */
 interface Over {
@@ -33,6 +41,7 @@ export function FirstBuilderPage() {
   const over: Over = state ?? {}
   const camp = useBuilder((data) => data.viewed)
   const [isTravelersOpen, setTravelersOpen] = useState(false)
+  useFirstSign(CampOverlay.preload)
   useInitialClient()
   useListScroll()
   const [view] = useState(() => (shown: BuilderCamp) => {

@@ -54,11 +54,13 @@ function Computed({ rates, isPublished }: { readonly rates: Rates; readonly isPu
   return (
     <Box component="section" aria-label="Impact on open quotes" sx={look}>
       <Box className="sums">
-        <Box component="h2" role="status">
-          {hasNextPage || data === undefined
-            ? 'Pricing open quotes…'
-            : `${countOf(changes.length, 'open quote')} ${changes.length === 1 && !isPublished ? 'changes' : verb}`}
-          {below.length > 0 && <em>; {below.length} below the margin limit</em>}
+        <Box role="status">
+          <h2>
+            {hasNextPage || data === undefined
+              ? 'Pricing open quotes…'
+              : `${countOf(changes.length, 'open quote')} ${changes.length === 1 && !isPublished ? 'changes' : verb}`}
+            {below.length > 0 && <em>; {below.length} below the margin limit</em>}
+          </h2>
         </Box>
         {isFetching && <LinearProgress aria-label="Pricing open quotes" />}
         <ul>
@@ -91,7 +93,7 @@ function ChangeTable({ changes, isPublished }: { readonly changes: readonly Chan
         <tr>
           {['Quote', 'Travel', 'Cost change', 'Sell', 'Margin', 'Limit', ''].map((title) => (
             <th key={title} scope="col">
-              {title}
+              {title || <span className="visually-hidden">Actions</span>}
             </th>
           ))}
         </tr>

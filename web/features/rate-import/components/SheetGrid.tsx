@@ -33,7 +33,7 @@ export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
       <table>
         <thead>
           <tr>
-            <th aria-label="Row" />
+            <td />
             {Array.from({ length: width }, (_none, column) => (
               <th key={addressOf({ row: 0, column })} scope="col">
                 {addressOf({ row: 0, column }).slice(0, -1)}

@@ -135,6 +135,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/content/LightboxPage'), 'LightboxPage'),
   },
   {
+    path: '/content/import',
+    title: 'Import',
+    access: 'contentManager',
+    Page: lazyPage(() => import('../../pages/content/ImportPage'), 'ImportPage'),
+  },
+  {
     path: '/content/uploads',
     title: 'Upload photos and films',
     access: 'signedIn',

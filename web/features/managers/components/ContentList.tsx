@@ -49,6 +49,9 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
             {counts === undefined ? 'What agents find, kept up to date.' : countOf(counts.all, one, many.toLowerCase())}
           </Box>
         </Box>
+        <Button component={Link} to="/content/import">
+          Import
+        </Button>
         <Button component={Link} to="/content/uploads">
           Upload photos
         </Button>

@@ -28,10 +28,10 @@ describe('travelers', () => {
     expect(state().childrenAges).toEqual([8])
   })
 
-  test('stay within their limits', () => {
-    setChildren(9)
+  test('stay within the limits of the larger builder; the second one’s picker stops at 6 children', () => {
+    setChildren(900)
     setAdults(-4)
-    expect([state().children, state().adults]).toEqual([6, 1])
+    expect([state().children, state().adults]).toEqual([100, 1])
     setAdults(1_000)
     setChildAge(0, 40)
     expect([state().adults, state().childrenAges[0]]).toEqual([100, 17])

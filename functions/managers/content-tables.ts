@@ -37,6 +37,8 @@ interface RowChange {
   readonly rows: readonly number[]
   readonly changes: FlatFields
   readonly problems: readonly (FieldProblem & { readonly row: number })[]
+  /** The row that a field of the entry came from, as in `rates.JAO-TENT.2.twinRate`. */
+  rowFor(field: string): number
 }
 
 /** What the rows of a table change, by entry. All rates of a room are one value: its rows go together. */
@@ -62,7 +64,15 @@ export function changesOf(table: ContentTable, sent: readonly SentRow[]): RowCha
         own.map(({ value }) => value),
       ),
     ),
-    problems: [...own.flatMap(({ problems }) => problems), ...(table === 'rates' ? problemsOfRates(own) : [])],
+    problems: [
+      ...own.flatMap(({ problems }) => problems),
+      ...(table === 'rates' ? problemsOfRates(own) : repeatedIn(own)),
+    ],
+    rowFor(field) {
+      const [, key, index] = field.split('.')
+      const same = own.filter(({ value }) => value.optionKey === key)
+      return (same[Number(index ?? 0)] ?? same[0] ?? own[0])?.row ?? 0
+    },
   }))
 }
 
@@ -85,6 +95,14 @@ function changedBy(table: ContentTable, rows: readonly Row[]): FlatFields[] {
   return [...groupBy(rows, ({ optionKey }) => String(optionKey))].map(([optionKey, own]) => ({
     [`rates.${optionKey}`]: own.map(rest),
   }))
+}
+
+/** Rows of what another row is of already: which of the two is meant, nobody can say. */
+function repeatedIn(own: readonly { readonly row: number; readonly value: Row; readonly code: string }[]) {
+  const named = groupBy(own, ({ value, code }) => String(value.optionKey ?? code))
+  return [...named.values()].flatMap(([first, ...others]) =>
+    others.map(({ row }) => ({ row, field: '', message: `is that of row ${first?.row} already` })),
+  )
 }
 
 /** Nights of a room that two rows give, and rows in another currency than the room's first. */

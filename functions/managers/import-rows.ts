@@ -22,7 +22,7 @@ export async function importRows(
   const { reader, publish } = deps.content
   const editor = publishing && (await editorIn(publishing.principal, deps as ManagerDeps))
   const outcomes: ImportOutcome[] = []
-  for (const { ref, changes, rows: numbers, problems } of changesOf(table, rows)) {
+  for (const { ref, changes, rows: numbers, problems, rowFor } of changesOf(table, rows)) {
     const isCode = codeSchemas[ref.kind].safeParse(ref.code).success
     const published = isCode ? await reader.published(ref) : undefined
     const after = { ...published, ...changes }
@@ -30,7 +30,8 @@ export async function importRows(
     const wrong = isCode
       ? (await checkContent(ref, after, reader.catalogue)).problems
       : [{ field: '', message: `${ref.code || 'It'} is not a code` }]
-    const found = problems.length > 0 ? [...problems] : wrong.map((problem) => ({ row, ...problem }))
+    const found =
+      problems.length > 0 ? [...problems] : wrong.map((problem) => ({ row: rowFor(problem.field), ...problem }))
     const outcome = {
       code: ref.code,
       rows: [...numbers],

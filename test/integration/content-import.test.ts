@@ -110,6 +110,13 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     ['a heading that nobody knows', 'camps', [{ ...camp, constructor: 'x' }], { row: 2, field: 'constructor' }],
     ['a code that is none', 'camps', [{ ...camp, supplierCode: '' }], { row: 2, field: 'supplierCode' }],
     ['nights twice', 'rates', [low, { ...high, from: '2027-05-01' }], { row: 3, field: 'from' }],
+    ['the same camp twice', 'camps', [camp, { ...camp, campName: 'Another' }], { row: 3, field: '' }],
+    [
+      'rates of a room that is not there',
+      'rates',
+      [low, { ...high, optionKey: 'MBIRA-NOROOM' }],
+      { row: 3, field: 'rates.MBIRA-NOROOM' },
+    ],
     ['two currencies in one room', 'rates', [low, { ...high, currency: 'ZAR' }], { row: 3, field: 'currency' }],
   ])('%s is told by row and field, and nothing of its entry is published', async (_what, table, rows, problem) => {
     const before = await contentReader(there.table).published({ kind: 'camp', code: 'MBIRA' })

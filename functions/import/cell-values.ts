@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
+import { nestFields } from '#shared/managers/flat-fields'
 
 type Cast = (text: string) => unknown
 
 /** A row of cells as the fields that the headings name; `rack.twinRate` is a field in a field. An empty cell is left out. */
 export function rowOf(cells: readonly string[], headings: readonly string[], casts: ReadonlyMap<string, Cast>) {
-  const row: Record<string, unknown> = {}
-  for (const [index, heading] of headings.entries()) {
+  const fields = headings.flatMap((heading, index) => {
     const [cell = '', cast] = [cells[index], casts.get(heading)]
-    if (cell === '' || cast === undefined) continue
-    const [outer = '', inner] = heading.split('.')
-    if (inner === undefined) row[outer] = cast(cell)
-    else row[outer] = { ...(row[outer] as object | undefined), [inner]: cast(cell) }
-  }
-  return row
+    return cell === '' || cast === undefined ? [] : [[heading, cast(cell)] as const]
+  })
+  return nestFields(Object.fromEntries(fields)) as Readonly<Record<string, unknown>>
 }
 
 /** How the cells below each heading become values: numbers, yes and no, lists parted by semicolons. */

@@ -10,9 +10,10 @@ const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here]
 const folders = 'shared|functions|infra|integration'
 const engine = { globalSetup: ['test/support/shared-engine.ts'] }
 /** What these do to modules or to the environment would meet whoever shares them. */
-const alone = ['contract', 'crash-sweep', 'bootstrap', 'import', 'restore'].map(
-  (name) => `test/integration/${name}.test.ts`,
-)
+const alone = [
+  ...['contract', 'crash-sweep', 'bootstrap', 'import', 'restore'].map((name) => `test/integration/${name}.test.ts`),
+  'test/functions/agents/routes/login.test.ts',
+]
 
 export default defineConfig({
   plugins: [judgedJobs()],

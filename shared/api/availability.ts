@@ -58,7 +58,37 @@ export const roomAvailabilityView = z.object({
 })
 export type RoomAvailability = z.infer<typeof roomAvailabilityView>
 
+/** Counts that a content manager set: −1 may be available, −2 on request, −3 closed, 0 none. */
+export const countsChange = z.object({
+  ...{ optionKey: optionKeySchema, from: calendarDateSchema, to: calendarDateSchema, rooms: z.int() },
+  ...{ at: z.iso.datetime(), by: z.string() },
+})
+
 export const availabilityRoutes = defineRoutes('availability', {
+  auditCalendar: {
+    ...ask('/api/Calendar/auditSupplier', 'contentManager', 'catalogue'),
+    summary:
+      'What a camp’s calendar says of each night, since when and from whom, with the counts set by hand; a year at most',
+    harm: 'Content managers cannot see where availability comes from.',
+    body: z.strictObject({ supplierCode: supplierCodeSchema, ...stayDates }).check(z.superRefine(properStay(366))),
+    answer: z.object({
+      supplierCode: supplierCodeSchema,
+      rooms: z.array(
+        z.object({
+          optionKey: optionKeySchema,
+          name: z.string(),
+          /** Of each night in turn; null is unknown. */
+          counts: z.array(z.nullable(z.int())),
+          /** By month: when a copy of somebody else's counts was made, and whether it is too old; null where our own table counts. */
+          copies: z.array(
+            z.object({ month: z.string(), copiedAt: z.nullable(z.iso.datetime()), isStale: z.boolean() }),
+          ),
+        }),
+      ),
+      /** The last hundred, the newest first. */
+      changes: z.array(countsChange),
+    }),
+  },
   getRoomsBySupplier: {
     ...ask('/api/Rooms/getBySupplier', 'signedIn', 'catalogue'),
     scope: 'rates:read',

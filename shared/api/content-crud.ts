@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { addDays } from '../dates/calendar-date'
+import { calendarDateSchema } from '../dates/date-schemas'
+import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { type ContentKind, contentKinds } from '../managers/content-kind'
+import { countsChange } from './availability'
 import { defineRoutes, patch, post, remove, type Touch } from './contract'
 import { contentCode } from './managers'
 
@@ -36,6 +40,23 @@ export const contentCrudRoutes = defineRoutes('managers', {
   createCamp: creating('Camps'),
   updateCamp: updating('Camps'),
   removeCamp: removing('Camps'),
+  setAllotments: {
+    ...patch('/api/Camps/{id}/allotments', 'contentManager'),
+    summary: 'Sets how many rooms of a type are free on each night of a period, as counted now',
+    harm: 'Content managers cannot correct availability.',
+    params: z.strictObject({ id: supplierCodeSchema }),
+    body: z
+      .strictObject({
+        ...{ optionKey: optionKeySchema, from: calendarDateSchema, to: calendarDateSchema },
+        rooms: z.int().check(z.minimum(-3), z.maximum(9_999)),
+      })
+      .check(
+        z.refine(({ from, to }) => from <= to && to <= addDays(from, 366), {
+          ...{ path: ['to'], error: 'must be within a year after the first night' },
+        }),
+      ),
+    answer: countsChange,
+  },
   createRegion: creating('Regions'),
   updateRegion: updating('Regions'),
   removeRegion: removing('Regions', 'catalogue'),

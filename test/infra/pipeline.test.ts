@@ -4,6 +4,8 @@ import { stageOf } from '../../infra/config/stages'
 import { prodValues } from './stacks-of'
 
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
+/** Their values are addresses. */
+const services = new Set(['SENTRY_DSN', 'POSTHOG', 'MAP_STYLE', 'HEATMAP', 'CHAT'].map((name) => `TEMBEA_${name}`))
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
 
 test('the pipeline stores no key: it takes a role by OpenID Connect', () => {
@@ -22,6 +24,13 @@ test('the pipeline runs commands that exist, dev before prod, each walked afterw
 test('the pipeline gives prod every value that it needs', () => {
   const [, prod = ''] = workflow.split('\n  prod:\n')
   const names = [...prod.matchAll(/^ {6}(TEMBEA_\w+):/gm)].map(([, name = '']) => name)
-  expect(() => stageOf('prod', Object.fromEntries(names.map((name) => [name, 'stripe'])))).not.toThrow()
+  expect(() =>
+    stageOf(
+      'prod',
+      Object.fromEntries(
+        names.map((name) => [name, services.has(name) ? 'https://one.example https://two.example' : 'stripe']),
+      ),
+    ),
+  ).not.toThrow()
   expect(names).toEqual(expect.arrayContaining(Object.keys(prodValues)))
 })

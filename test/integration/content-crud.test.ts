@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Route } from '#shared/api/contract'
+import { auditCalendar } from '../../functions/availability/routes/audit-calendar'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
@@ -8,6 +9,9 @@ import { publishedObjects } from '../../functions/data/catalogue/published-objec
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import { calendarStore } from '../../functions/data/rates/calendar-store'
+import { countedStore } from '../../functions/data/rates/counted-store'
+import { roomStore } from '../../functions/data/rates/room-store'
 import type { placeMakers } from '../../functions/managers/content-crud'
 import type { ManagerDeps } from '../../functions/managers/manage-content'
 import { contentPublisher } from '../../functions/managers/publish-content'
@@ -21,6 +25,7 @@ import { removeCamp } from '../../functions/managers/routes/remove-camp'
 import { removeCountry } from '../../functions/managers/routes/remove-country'
 import { removeRegion } from '../../functions/managers/routes/remove-region'
 import { removeTransitPoint } from '../../functions/managers/routes/remove-transit-point'
+import { setAllotments } from '../../functions/managers/routes/set-allotments'
 import { updateActivity } from '../../functions/managers/routes/update-activity'
 import { updateCamp } from '../../functions/managers/routes/update-camp'
 import { updateCountry } from '../../functions/managers/routes/update-country'
@@ -30,6 +35,7 @@ import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import type { Basics, Deps, UseCase } from '../../functions/runtime/use-case'
+import { supplierCodeSchema } from '../../shared/ids/ids'
 import { anAgent, callAs, testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
@@ -141,6 +147,28 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     const left = await stored()
     if ('disabled' in (left ?? {})) expect(left).toMatchObject({ disabled: true })
     else expect([left, (await remove()).status]).toEqual([undefined, 404])
+  })
+
+  test('counts of a room are set for a period, and the audit says what each night says, when and from whom', async () => {
+    const camp = supplierCodeSchema.parse('MBIRA')
+    const given = {
+      ...{ ...deps(), rooms: roomStore(there.table), camps: catalogueStore(there.table) },
+      counted: countedStore(there.table),
+    }
+    const set = (body: object) => callAs(setAllotments, given, as)({ params: { id: camp }, body })
+    const period = { optionKey: 'MBIRA-TENT', from: '2027-01-30', to: '2027-02-02', rooms: 3 }
+    expect(await set({ ...period, optionKey: 'MBIRA-NONE' })).toMatchObject({ status: 400 })
+    expect(await set({ ...period, to: '2027-01-29' })).toMatchObject({ status: 400 })
+    expect(await set({ ...period, rooms: -4 })).toMatchObject({ status: 400 })
+    for (let again = 0; again < 2; again++)
+      expect(await set(period)).toMatchObject({ status: 200, body: { ...period, by: 'Naledi Mokoena' } })
+    const reads = { calendar: calendarStore(there.table), rooms: given.rooms, counted: given.counted }
+    const body = { supplierCode: camp, startDate: '2027-01-29', endDate: '2027-02-04' }
+    expect((await callAs(auditCalendar, reads, as)({ body })).body).toMatchObject({
+      rooms: [{ optionKey: 'MBIRA-TENT', name: 'River tent', counts: [null, 3, 3, 3, 3, null] }],
+      changes: [{ ...period, at: testNow.toISOString(), by: 'Naledi Mokoena' }],
+    })
+    expect((await callAs(auditCalendar, reads, as)({ body: { ...body, endDate: '2028-03-01' } })).status).toBe(400)
   })
 
   test('a region or country that something lies in stays', async () => {

@@ -87,6 +87,7 @@ type Key = ReturnType<typeof key>
  * | rate rules         | SUPPLIER#{code}                  | RATES#{optionKey}           |                                       |                        | rates of a camp: one Query |
  * | lowest rates       | SUPPLIER#{code}                  | LOWEST                      |                                       |                        | price per person in lists |
  * | allotment month    | SUPPLIER#{code}#CALENDAR         | {month}#{optionKey}         |                                       |                        | calendar of a month: one Query |
+ * | counts set by hand | SUPPLIER#{code}#CALENDAR         | COUNTED#{at}                |                                       |                        | who set which counts: one Query, by ttl |
  * | rates of a month   | SUPPLIER#{code}#CALENDAR         | {month}#~rates              |                                       |                        | prices in the same Query |
  * | booking            | AGENCY#{agency}#BOOKING#{ref}    | BOOKING                     |                                       |                        | supplier system: one Get |
  * | catalogue entry    | CATALOGUE#{kind}                 | {code}                      |                                       |                        | publishing the snapshot |
@@ -317,6 +318,9 @@ export const allotmentKey = (supplier: SupplierCode, month: CalendarMonth, optio
   key(calendarPk(supplier), `${month}#${optionKey}`)
 export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) =>
   key(calendarPk(supplier), `${month}#~rates`)
+
+/** Counts that somebody set by hand, by instant; they sort behind the months. */
+export const countedKey = (supplier: SupplierCode, at: string) => key(calendarPk(supplier), `COUNTED#${at}`)
 
 export const catalogueKey = (kind: CatalogueKind, code: string) => key(`CATALOGUE#${kind}`, code)
 /** Counts the edits of an entry with those of an eighth of all: one count for all would let edits wait for each other. */

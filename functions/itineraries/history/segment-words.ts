@@ -35,6 +35,7 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
   sellOverrideReason: ['reason for the manual price', ({ sellOverrideReason = '' }) => sellOverrideReason],
   chargeable: ['charged', ({ chargeable }) => (chargeable === undefined ? '' : chargeable ? 'yes' : 'no')],
   hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
+  optional: ['offered as an option', ({ optional }) => (optional ? 'yes' : 'no')],
   title: ['name', ({ title = '' }) => title],
   extras: ['inclusions', ({ extras }) => extras.join(', ')],
   description: ['note', ({ description = '' }) => description],

@@ -351,7 +351,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   ...{ ticketKey: ofNobody, configurationPk: ofNobody, configurationKey: ofNobody, configurationChangeKey: ofNobody },
   ...{ apiKeysPk: ofNobody, apiKeyKey: ofNobody, supplierPk: ofNobody, supplierInfoKey: ofNobody },
   ...{ roomTypeKey: ofNobody, rateRulesKey: ofNobody, lowestRatesKey: ofNobody, calendarPk: ofNobody },
-  ...{ allotmentKey: ofNobody, monthRatesKey: ofNobody, catalogueKey: ofNobody, catalogueEditsKey: ofNobody },
+  ...{
+    allotmentKey: ofNobody,
+    countedKey: ofNobody,
+    monthRatesKey: ofNobody,
+    catalogueKey: ofNobody,
+    catalogueEditsKey: ofNobody,
+  },
   ...{ publishedKey: ofNobody, demoLivesKey: ofNobody, exchangePk: ofNobody, exchangeKey: ofNobody },
   ...{
     jobRunKey: ofNobody,

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import type { SupplierCode } from '#shared/ids/ids'
 import type { ContentKind } from '#shared/managers/content-kind'
 import { MediaPicker } from '../../features/library/components/MediaPicker'
+import { AllotmentsTab } from '../../features/managers/components/AllotmentsTab'
 import { ContentList } from '../../features/managers/components/ContentList'
 import { ContentScreen } from '../../features/managers/components/ContentScreen'
 
@@ -16,6 +18,7 @@ function ManagerPage({ kind }: { readonly kind: ContentKind }) {
       key={importId}
       kind={kind}
       id={importId}
+      more={kind === 'Camps' ? { Availability: <AllotmentsTab supplierCode={importId as SupplierCode} /> } : {}}
       picker={(onChoose) => <PictureChoice onChoose={onChoose} {...(kind === 'Camps' && { camp: importId })} />}
     />
   )

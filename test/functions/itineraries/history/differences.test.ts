@@ -17,7 +17,14 @@ const changedFields = {
   ...{ fromHubCode: 'MUB', travelHubCode: 'JNB', rspAmount: '2.00', costAmount: '3.00', racFactor: 2 },
   ...{ extras: ['Champagne'], title: 'Ours', description: 'By the pool', campName: 'Ours', supplierCode: 'MOMBO' },
   ...{ flightNumber: 'KQ 764', departureTime: '08:00', arrivalTime: '09:00', flightStatus: 'delayed' },
-  ...{ arrangedBy: 'DMC', sellOverride: 5, sellOverrideReason: 'Agreed', chargeable: false, hideFromClient: true },
+  ...{
+    arrangedBy: 'DMC',
+    sellOverride: 5,
+    sellOverrideReason: 'Agreed',
+    chargeable: false,
+    hideFromClient: true,
+    optional: true,
+  },
   ...{ startDate: '2027-06-14', endDate: '2027-06-19' },
   rooms: [{ optionKey: 'JAO-TENT', adults: 2, children: 1, childrenAges: [10] }],
 }

@@ -97,7 +97,8 @@ describe('an empty list', () => {
 
   test('of an agency without the second builder leads to the first', async () => {
     await renderPage(<TripsScreen />, { server: empty, session: aSession([]) })
-    const links = await screen.findAllByRole('link', { name: 'Build Itinerary' })
+    await screen.findByText(/^Choose accommodations, add a client/)
+    const links = screen.getAllByRole('link', { name: 'Build Itinerary' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/builder', '/builder'])
   })
 })

@@ -83,9 +83,6 @@ function CountChip() {
   )
 }
 
-/** As many chips as fit; the others are counted. */
-const most = 5
-
 /** A chip for each chosen region, 'All Regions' when there is none (2 §2.1). */
 export function RegionChips() {
   const regions = Object.values(useBuilder((data) => data.selectedRegions))
@@ -95,15 +92,14 @@ export function RegionChips() {
         All Regions
       </Box>
     )
-  const hidden = regions.slice(most)
   return (
     <Box sx={{ ...inRow(0.4), minWidth: 0 }}>
       <Box
         component="ul"
-        sx={{ display: 'flex', gap: 0.8, minWidth: 0, overflow: 'hidden' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.8, minWidth: 0, maxHeight: 92, overflowY: 'auto' }}
         aria-label="Selected regions"
       >
-        {regions.slice(0, most).map(({ countryRegionCode, name }) => (
+        {regions.map(({ countryRegionCode, name }) => (
           <Box component="li" key={countryRegionCode} sx={looks.chip}>
             <span>{name}</span>
             <button type="button" aria-label={`Remove ${name}`} onClick={() => removeRegion(countryRegionCode)}>
@@ -111,11 +107,6 @@ export function RegionChips() {
             </button>
           </Box>
         ))}
-        {hidden.length > 0 && (
-          <Box component="li" sx={[looks.chip, looks.all]} data-tip={hidden.map(({ name }) => name).join(', ')}>
-            +{hidden.length}
-          </Box>
-        )}
       </Box>
       <Button size="xsmall" variant="text" onClick={() => setRegions([])}>
         Clear Regions

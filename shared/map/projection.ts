@@ -25,11 +25,14 @@ export interface Projection {
 const mercator = (latitude: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
 
-/** Fits a frame into a drawing, centered. */
+/** The latitude at a height of the map. */
+const latitudeAt = (height: number): number => (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90
+
+/** Fits a frame into a drawing, centered. `unproject` leads from a point back to its place. */
 export function projectionOf(
   frame: Frame,
   { width, height }: { readonly width: number; readonly height: number },
-): Projection {
+): Projection & { unproject(point: Point): Place } {
   const [top, bottom] = [mercator(frame.north), mercator(frame.south)]
   const scale = Math.min(width / (frame.east - frame.west), height / (top - bottom))
   const left = (width - scale * (frame.east - frame.west)) / 2
@@ -40,6 +43,10 @@ export function projectionOf(
       left + (longitude - frame.west) * scale,
       above + (top - mercator(latitude)) * scale,
     ],
+    unproject: ([x, y]) => ({
+      longitude: frame.west + (x - left) / scale,
+      latitude: latitudeAt(top - (y - above) / scale),
+    }),
   }
 }
 

@@ -4,15 +4,17 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
 import { Field } from '../../../components/inputs/Field'
 import { FieldNote } from '../../../components/inputs/FieldNote'
+import { IconAction } from '../../../components/inputs/IconAction'
 import { SelectField } from '../../../components/inputs/SelectField'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { type Content, type ContentActions, namedQuery, valueIn } from '../api/content'
 import { type ContentField, typedValue, valueWords } from '../model/content-fields'
+import { MapPlace } from './MapPlace'
 import { RowsField } from './RowsField'
 
 /** What every field of a form needs. */
@@ -55,6 +57,8 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
         />
       </Box>
     )
+  if (kind === 'map') return <MapInput {...context} />
+  if (kind === 'pictures') return <Pictures label={label} keys={textsIn(value)} picker={picker} onChange={save} />
   if (kind === 'flag')
     return (
       <Box>
@@ -111,6 +115,56 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
           {picker?.(save)}
         </Box>
       )}
+    </Box>
+  )
+}
+
+const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The place of an entry on a map. */
+function MapInput({ content, actions }: ContentContext) {
+  const [latitude, longitude] = [valueIn(content, 'latitude'), valueIn(content, 'longitude')]
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
+  return (
+    <Box sx={wide}>
+      <MapPlace
+        place={useMemo(() => (isPlaced ? { latitude, longitude } : undefined), [isPlaced, latitude, longitude])}
+        onPlace={(to) => void actions.edit({ ...to })}
+      />
+    </Box>
+  )
+}
+
+interface PicturesProps {
+  readonly label: string
+  /** Storage keys, in the order that they are shown in. */
+  readonly keys: readonly string[]
+  readonly picker: ContentContext['picker']
+  readonly onChange: (keys: readonly string[]) => void
+}
+
+/** Several pictures of the library. */
+function Pictures({ label, keys, picker, onChange }: PicturesProps) {
+  return (
+    <Box sx={wide}>
+      <Box component="span" sx={{ typography: 'label', color: 'ink.second' }}>
+        {label}
+      </Box>
+      <Box component="ul" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.6 }}>
+        {keys.map((key, at) => (
+          <Box component="li" key={key} sx={{ position: 'relative', width: 150 }}>
+            <Picture src={mediaUrl(key, '3x2', '320')} alt={`${label} ${at + 1}`} ratio="3 / 2" />
+            <Box sx={{ position: 'absolute', top: 2, right: 2, bgcolor: 'background.paper', borderRadius: 1 }}>
+              <IconAction
+                icon="x"
+                label={`Remove picture ${at + 1}`}
+                onClick={() => onChange(keys.filter((one) => one !== key))}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {picker?.((added) => onChange([...keys.filter((one) => one !== added), added]))}
     </Box>
   )
 }

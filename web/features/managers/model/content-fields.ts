@@ -16,6 +16,8 @@ export interface ContentField {
     | 'flag'
     | 'choice'
     | 'picture'
+    | 'pictures'
+    | 'map'
     | 'rows'
     | ContentKind
   readonly hint?: string
@@ -51,7 +53,11 @@ const section = (
   ...{ title, fields, tab: 'Details', ...more },
 })
 
-const place = [field('latitude', 'Latitude', 'number'), field('longitude', 'Longitude', 'number')]
+const place = [
+  field('latitude', 'Latitude', 'number'),
+  field('longitude', 'Longitude', 'number'),
+  field('map', 'Map', 'map'),
+]
 const region = field('countryRegionCode', 'Region', 'Regions')
 const landscape = field('biome', 'Landscape', 'choice', { options: biomes, hint: 'For drawn pictures' })
 const disabled = field('disabled', 'Disabled', 'flag', { hint: 'Agents no longer find it' })
@@ -110,7 +116,8 @@ const camp: readonly ContentSection[] = [
       ...[field('maxUnits', 'Rooms', 'number'), field('minPax', 'Fewest guests', 'number')],
       ...[field('guestNormal', 'Most guests', 'number'), field('normalAdults', 'Most adults', 'number')],
       ...[field('normalChildren', 'Most children', 'number'), field('minChildAge', 'Youngest child', 'number')],
-      ...[field('maxChildAge', 'Oldest child', 'number'), field('description', 'Description', 'text'), disabled, rates],
+      ...[field('maxChildAge', 'Oldest child', 'number'), field('description', 'Description', 'text')],
+      ...[field('images', 'Pictures', 'pictures'), disabled, rates],
     ],
     { tab: 'Rooms and rates', each: 'rooms' },
   ),

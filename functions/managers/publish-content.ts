@@ -18,7 +18,7 @@ import { commit, type PlannedWrite } from '../data/table/commit'
 import { roomTypeKey, supplierInfoKey } from '../data/table/keys'
 import type { Item, Key, Table } from '../data/table/table-access'
 import { rateRow, rateRuleOf, roomOf } from '../import/sales-rows'
-import { type CampContent, contentSchemas } from './content-kinds'
+import { type CampContent, contentSchemas, nameFields } from './content-kinds'
 import { type ContentReader, checkContent, contentReader, requireContent } from './read-content'
 
 interface Publication {
@@ -46,7 +46,7 @@ export function contentPublisher(table: Table) {
     ...{ reader, drafts, publish, withdraw },
     /**
      * Takes back everything that an edition published, as an edition of its own. What was published again since stays: its
-     * fields are returned. What it published first is disabled, or goes where nothing can be disabled.
+     * fields are returned. What it published first is disabled; a place goes where it is empty, and is returned otherwise.
      */
     async undo(
       edition: string,
@@ -57,9 +57,9 @@ export function contentPublisher(table: Table) {
         const [done, present = {}] = await Promise.all([drafts.version(ref, version), reader.published(ref)])
         if (done?.changes.every(({ from }) => from === null)) {
           const back = { ...about, ref, note: 'Undone', audit: about.audit(ref) }
-          await ('disabled' in contentSchemas[ref.kind].shape
-            ? publish({ ...back, changes: { disabled: true } })
-            : withdraw(back))
+          if ('disabled' in contentSchemas[ref.kind].shape) await publish({ ...back, changes: { disabled: true } })
+          else if (await isEmpty(ref)) await withdraw(back)
+          else kept.push({ ref, field: nameFields[ref.kind] }) // a camp of no region would not be found any more
           continue
         }
         const own = new Map(Object.entries(present))
@@ -72,6 +72,14 @@ export function contentPublisher(table: Table) {
       }
       return { kept }
     },
+  }
+
+  /** Whether nothing names a place or a feature. It reads the whole catalogue, for undoing alone. */
+  async function isEmpty({ code }: ContentRef): Promise<boolean> {
+    const { regions, camps, transitPoints, activities } = await reader.catalogue.all()
+    const inRegions = [...camps, ...transitPoints, ...activities].map(({ countryRegionCode }) => countryRegionCode)
+    const features = camps.flatMap(({ campFeatures }) => campFeatures)
+    return ![...inRegions, ...features, ...regions.map(({ countryCode }) => countryCode)].includes(code)
   }
 
   /** Takes a published place away; its history keeps what it was. @throws AppError record.changed */

@@ -99,7 +99,7 @@ export const libraryRoutes = defineRoutes('library', {
   getContentHealth: {
     ...getCatalogue('/api/ContentHealth', 'contentManager'),
     summary: 'What is missing or stale of some of the camps that agents see, and how many camps there are',
-    harm: 'Content managers cannot see what is missing of camps.',
+    harm: 'Content managers cannot see what camps lack.',
     query: z.strictObject({
       /** Languages that each camp should be described in, as in `en,de`. */
       locales: z._default(z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?(,[a-z]{2}(-[A-Z]{2})?){0,9}$/)), 'en'),

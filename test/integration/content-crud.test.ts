@@ -199,7 +199,14 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
       longitude: 25,
     }
     await content.publish({ ref: { kind: 'region' as const, code: 'BW-SAL' }, changes: pans, ...about, audit: audit() })
-    await content.undo('his_new', { ...about, edition: 'his_back', audit })
+    const filled = { kind: 'region', code: 'BW-FUL' } as const
+    await content.publish({ ref: filled, changes: { ...pans, regionCode: 'FUL' }, ...about, audit: audit() })
+    const inIt = { ...camp, campName: 'Later Camp', countryRegionCode: 'BW-FUL' }
+    const later = { ...about, edition: 'his_later', audit: audit() }
+    await content.publish({ ref: { kind: 'camp', code: 'LATER' }, changes: inIt, ...later })
+    const { kept } = await content.undo('his_new', { ...about, edition: 'his_back', audit })
+    expect(kept).toEqual([{ ref: filled, field: 'name' }])
+    expect(await content.reader.catalogue.get('region', 'BW-FUL')).toBeDefined()
     expect(await content.reader.catalogue.get('camp', 'NEWCAMP')).toMatchObject({ disabled: true })
     expect(await content.reader.catalogue.get('region', 'BW-SAL')).toBeUndefined()
   })

@@ -15,7 +15,7 @@ const makers = { catalogue: theCatalogue, suppliers: supplierFacts }
 /** Camps that one answer checks. */
 const atOnce = 200
 
-/** What is missing of camps, some at a time; disabled ones need nothing. */
+/** What camps lack, some at a time; disabled ones need nothing. */
 export const getContentHealth = useCase(
   libraryRoutes.getContentHealth,
   async ({ query: { locales: asked, skip } }, { catalogue, suppliers, clock }: Deps<typeof makers>) => {

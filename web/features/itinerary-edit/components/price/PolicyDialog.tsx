@@ -68,7 +68,7 @@ export function PolicyDialog({ onClose }: { readonly onClose: () => void }) {
           </Stack>
         ))}
         {errors.steps?.root !== undefined || errors.steps?.message !== undefined ? (
-          <p role="alert">Each number of days may stand only once.</p>
+          <p role="alert">Use each number of days only once.</p>
         ) : null}
         <Button
           variant="text"

@@ -9,7 +9,7 @@ import { agencyRecord, agentRecord } from '../../functions/data/people/agency-re
 import { agencyItem, agentItems } from '../../functions/data/people/agency-store'
 import { type AuditEntry, auditEntry, auditItem, auditLine, auditStore } from '../../functions/data/people/audit-store'
 import { anAgent, callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 
 const agency = { currency: 'USD', model: 'net', pricingSettings: {}, featureFlags: [], admins: [] }
 let made = 0
@@ -23,7 +23,7 @@ const entryOf = (timestamp: string, named: object = {}): AuditEntry =>
 const root = { capabilities: ['superadmin' as const], agencyId: 'agy_direct' as never, agentId: 'agt_root' as never }
 const rows = z.array(z.looseObject({ id: z.string(), timestamp: z.string(), action: z.string() }))
 
-describe.each(engines)('the audit trail on $name', (engine) => {
+describe.each(oneEngine)('the audit trail on $name', (engine) => {
   let running: TestTable
   const alone = [
     ...Array.from({ length: 230 }, (_, at) => entryOf(new Date(Date.UTC(2026, 10, 1, 0, at)).toISOString())),

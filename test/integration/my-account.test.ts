@@ -33,7 +33,7 @@ import { startPasskey } from '../../functions/my-account/routes/start-passkey'
 import { startProof } from '../../functions/my-account/routes/start-proof'
 import { startTotp } from '../../functions/my-account/routes/start-totp'
 import { callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { softPasskey } from '../support/soft-passkey'
 
 const origin = 'http://localhost:4000'
@@ -49,7 +49,7 @@ afterAll(() => vi.unstubAllEnvs())
 
 const sealing = sealingBy(localDataKeys(Buffer.alloc(32, 7).toString('base64')))
 
-describe.each(engines)('my account on $name', (engine) => {
+describe.each(oneEngine)('my account on $name', (engine) => {
   let running: TestTable
   let serial = 0
   let agencyId = ''

@@ -6,7 +6,7 @@ import { type HoldReminderDeps, remindOfHolds } from '../../functions/itinerarie
 import type { Mail } from '../../functions/mail/mailer'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { actOn, onHold } from '../support/booking-world'
-import { engines, startTestTable } from '../support/engines'
+import { oneEngine, startTestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { type Caller, type PaymentWorld, paymentsIn, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -14,7 +14,7 @@ import { quietLog } from '../support/store-kinds'
 const [hour, day] = [3_600_000, 86_400_000]
 const stay = ['HELD', '2027-07-01', '2027-07-03'] as const
 
-describe.each(engines)('what an agent should look at, on $name', (engine) => {
+describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
   let world: PaymentWorld
   let reminders: HoldReminderDeps
   let mails: Mail[]

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { askProviders } from '../../functions/payments/jobs/ask-providers'
 import type { PaymentProvider } from '../../functions/payments/providers/payment-provider'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
@@ -11,7 +11,7 @@ import { marula } from '../support/trip-world'
 const minutes = 60_000
 const hours = 60 * minutes
 
-describe.each(engines)('providers asked about payments nobody heard of, on $name', (engine) => {
+describe.each(oneEngine)('providers asked about payments nobody heard of, on $name', (engine) => {
   let there: TestTable
   let world: PaymentWorld
   beforeAll(() => void quietLog())

@@ -6,7 +6,7 @@ import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
 import { sendReminders } from '../../functions/payments/jobs/send-reminders'
 import { mostTriesADay } from '../../functions/payments/routes/pay-by-link'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
 import { form, type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -20,7 +20,7 @@ const eleanor = clientRecord.parse({
   ...{ createdDate: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
 })
 
-describe.each(engines)('a link to pay on $name', (engine) => {
+describe.each(oneEngine)('a link to pay on $name', (engine) => {
   let running: TestTable
   let world: PaymentWorld
   let lines: string[]

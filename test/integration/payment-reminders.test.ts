@@ -4,7 +4,7 @@ import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
 import { type ReminderDeps, sendReminders } from '../../functions/payments/jobs/send-reminders'
 import { sweepRefunds } from '../../functions/payments/jobs/sweep-refunds'
-import { engines, startTestTable } from '../support/engines'
+import { oneEngine, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
@@ -16,7 +16,7 @@ const eleanor = clientRecord.parse({
   ...{ createdDate: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
 })
 
-describe.each(engines)('reminders on $name', (engine) => {
+describe.each(oneEngine)('reminders on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let deps: ReminderDeps

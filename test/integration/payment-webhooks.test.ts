@@ -6,7 +6,7 @@ import { signedWebhook } from '../../functions/payments/providers/sandbox-webhoo
 import { metadataOf } from '../../functions/payments/providers/stripe-events'
 import { stripeProvider } from '../../functions/payments/providers/stripe-provider'
 import { signed } from '../../functions/payments/providers/webhook-signature'
-import { engines, startTestTable } from '../support/engines'
+import { oneEngine, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { stripeEvents } from '../support/stripe-events'
@@ -32,7 +32,7 @@ function* spoiled(message: unknown, put: (value: unknown) => unknown = (value) =
   }
 }
 
-describe.each(engines)('webhooks of payments on $name', (engine) => {
+describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
   let table: Table
   let stop: () => Promise<void>
   let world: PaymentWorld

@@ -7,13 +7,13 @@ import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { signedWebhook } from '../../functions/payments/providers/sandbox-webhooks'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
-import { engines, startTestTable } from '../support/engines'
+import { oneEngine, startTestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
 import { form, type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
-describe.each(engines)('payments on $name', (engine) => {
+describe.each(oneEngine)('payments on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let everything: () => Promise<string>

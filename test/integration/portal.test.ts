@@ -38,7 +38,7 @@ import { takeOption } from '../../functions/portal/routes/take-option'
 import { portalLimits } from '../../functions/portal/throttle'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { UseCase } from '../../functions/runtime/use-case'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { callLambda } from '../support/http-event'
 import { published } from '../support/published'
 import { quietLog, tableStores } from '../support/store-kinds'
@@ -147,7 +147,7 @@ async function portalWorld({ table }: TestTable) {
 }
 type PortalWorld = Awaited<ReturnType<typeof portalWorld>>
 
-describe.each(engines)('the portal on $name', (engine) => {
+describe.each(oneEngine)('the portal on $name', (engine) => {
   let running: TestTable
   let it: PortalWorld
   beforeAll(async () => {

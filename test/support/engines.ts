@@ -22,6 +22,9 @@ type TestEngine = Engine | { readonly name: 'memory' }
  */
 export const engines: readonly TestEngine[] = enginesForTests()
 
+/** Amazon's own, where it runs: for long tests of rules, whose storing others try on every engine. */
+export const oneEngine: readonly TestEngine[] = engines.slice(-1)
+
 export interface TestTable {
   /** The SDK's client, for what handlers never do. */
   readonly client: DynamoDBDocumentClient

@@ -9,15 +9,21 @@ export interface Source {
   readonly asOf: number
 }
 
-const who = (title: string, asOf: number): Source => ({ title, asOf, url: 'https://www.who.int/travel-advice' })
-
 export const sources = {
-  yellowFever: who('WHO, Countries with risk of yellow fever transmission and countries requiring vaccination', 2022),
-  malariaChildren: who('WHO, International travel and health, malaria: infants and young children', 2017),
+  yellowFever: {
+    title: 'WHO, Countries with risk of yellow fever transmission and countries requiring vaccination',
+    url: 'https://www.who.int/publications/m/item/countries-with-risk-of-yellow-fever-transmission-and-countries-requiring-yellow-fever-vaccination-(november-2022)',
+    asOf: 2022,
+  },
+  malariaChildren: {
+    title: 'WHO, International travel and health, malaria: infants and young children',
+    url: 'https://www.who.int/travel-advice',
+    asOf: 2017,
+  },
   malariaAreas: {
     title: 'CDC Yellow Book, malaria information by country',
-    url: 'https://www.cdc.gov/yellow-book',
-    asOf: 2024,
+    url: 'https://www.cdc.gov/yellow-book/hcp/preparing-international-travelers/yellow-fever-vaccine-and-malaria-prevention-information-by-country.html',
+    asOf: 2026,
   },
   kaza: { title: 'KAZA Univisa, terms of issue', url: 'https://www.kavangozambezi.org', asOf: 2024 },
   eastAfrica: {
@@ -37,17 +43,28 @@ export const countryCodes: Readonly<Record<string, string>> = {
   ...{ Zambia: 'ZM', Zimbabwe: 'ZW', India: 'IN', Brazil: 'BR', 'United Arab Emirates': 'AE' },
 }
 
-/** Of the countries sold, those with risk of transmission, and those that ask who comes from one for a certificate. */
+/**
+ * Of the countries sold, those with risk of transmission, those that ask who comes from one for a certificate, and those that
+ * ask everyone.
+ */
 export const yellowFever = {
   risk: ['KE', 'UG', 'BR'],
-  asks: ['BW', 'IN', 'KE', 'MU', 'MW', 'MZ', 'NA', 'RW', 'SC', 'TZ', 'UG', 'ZA', 'ZM', 'ZW'],
+  asks: ['AE', 'BW', 'IN', 'KE', 'LS', 'MU', 'MW', 'MZ', 'NA', 'RW', 'SC', 'SZ', 'TZ', 'ZA', 'ZM', 'ZW'],
+  asksEveryone: ['UG'],
 } as const
 
-/** Where malaria is transmitted: a country but for some of its regions, or some of its regions. */
+/**
+ * Where malaria is transmitted: a country but for some of its regions, or some of its regions. Too high for it are Nairobi and
+ * the rim of Ngorongoro. Kruger and its neighbors are in Mopani, Vhembe and Ehlanzeni, Zululand's reserves in uMkhanyakude;
+ * Damaraland and the Skeleton Coast in Kunene.
+ */
 export const malaria = {
-  countries: ['BW', 'KE', 'MW', 'MZ', 'RW', 'TZ', 'UG', 'ZM', 'ZW'],
-  butNot: ['KE-NAI', 'KE-MKE', 'TZ-NGO'],
-  regions: ['ZA-KRU', 'ZA-MLK', 'ZA-SAB', 'ZA-TIM', 'ZA-MAN', 'ZA-THO', 'NA-ETO', 'NA-KAO', 'NA-ZAM', 'NA-OTJ'],
+  countries: ['BW', 'IN', 'KE', 'MW', 'MZ', 'RW', 'TZ', 'UG', 'ZM', 'ZW'],
+  butNot: ['KE-NAI', 'TZ-NGO'],
+  regions: [
+    ...(['ZA-KRU', 'ZA-MLK', 'ZA-SAB', 'ZA-TIM', 'ZA-MAN', 'ZA-THO', 'ZA-ZUL', 'SZ-LOW'] as const),
+    ...(['NA-ETO', 'NA-KAO', 'NA-ZAM', 'NA-OTJ', 'NA-DAM', 'NA-SKE'] as const),
+  ],
   /** Children below this age are the ones at most risk. */
   below: 5,
 } as const
@@ -58,10 +75,25 @@ export const sharedVisas = [
   { name: 'East Africa Tourist Visa', countries: ['KE', 'RW', 'UG'], source: 'eastAfrica' },
 ] as const
 
-/** Regions whose camps are reached by light aircraft, which fly by daylight: their airstrips have no lights. */
+/** Regions whose camps are mostly reached by light aircraft, which fly by daylight: their airstrips have no lights. */
 export const flyIn: readonly string[] = [
   ...['BW-OKA', 'BW-MOR', 'BW-LIN', 'BW-SEL', 'BW-KWN', 'BW-SAV', 'BW-NXA', 'BW-CKG', 'NA-SKE', 'NA-KAO'],
-  ...['KE-MAR', 'KE-MER', 'KE-SAM', 'TZ-SER', 'TZ-NSE', 'TZ-GRU', 'TZ-NYE', 'TZ-RUA', 'TZ-KAT', 'TZ-MAH'],
+  ...[
+    'KE-MAR',
+    'KE-MER',
+    'KE-SAM',
+    'KE-LAM',
+    'MW-LIK',
+    'SC-OUT',
+    'TZ-MAF',
+    'TZ-SER',
+    'TZ-NSE',
+    'TZ-GRU',
+    'TZ-NYE',
+    'TZ-RUA',
+    'TZ-KAT',
+    'TZ-MAH',
+  ],
   ...['ZM-LOW', 'ZM-NLU', 'ZM-LIU', 'ZW-MAN', 'MZ-QUI', 'MZ-NIA', 'UG-KID'],
 ]
 

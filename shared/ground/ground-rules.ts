@@ -173,7 +173,7 @@ function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
   const entered = stays.filter(
     (stay, index) => codeOf(stay) !== undefined && stay.country !== stays[index - 1]?.country,
   )
-  const [risk, asks]: (readonly string[])[] = [yellowFever.risk, yellowFever.asks]
+  const [risk, asks, everyone]: (readonly string[])[] = [yellowFever.risk, yellowFever.asks, yellowFever.asksEveryone]
   return entered.flatMap((stay, index) => {
     const [code = '', country = ''] = [codeOf(stay), stay.country]
     const before = entered.slice(0, index)
@@ -182,10 +182,11 @@ function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
     // A certificate is asked of who was in such a country within the six days that the illness takes to show.
     const isRecent = last !== undefined && daysBetween(last.endDate, stay.startDate) <= 6
     const others = from.filter((one) => one !== country)
+    const isAskedOfAll = everyone?.includes(code) === true
     const fever: GroundAdvice = {
       ...{ segmentId: stay.id, source: sources.yellowFever, code: 'yellow-fever' },
-      title: `${country} asks for a yellow fever certificate after ${joinWords(others)}`,
-      text: `Travelers need the vaccination ten days before, or visit ${country} first.`,
+      title: `${country} asks ${isAskedOfAll ? 'everyone ' : ''}for a yellow fever certificate${isAskedOfAll ? '' : ` after ${joinWords(others)}`}`,
+      text: `Travelers need the vaccination at least ten days before${isAskedOfAll ? '' : `, or visit ${country} first`}.`,
     }
     const first = before.findIndex((one) => one.country === country)
     const between = before.slice(first + 1)
@@ -201,6 +202,7 @@ function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
           ? `A single-entry visa ends on leaving, here for ${joinWords([...new Set(between.map((one) => one.country ?? ''))])}. Check that travelers can enter again, or put the stays in ${country} together.`
           : `A ${visa.name} covers it; a single-entry visa does not.`,
     }
-    return [...(isRecent && others.length > 0 && asks?.includes(code) ? [fever] : []), ...(first >= 0 ? [again] : [])]
+    const isAsked = (isAskedOfAll && first < 0) || (isRecent && others.length > 0 && asks?.includes(code))
+    return [...(isAsked ? [fever] : []), ...(first >= 0 ? [again] : [])]
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { countryCodes, flyIn, malaria, sources, towns, yellowFever } from '#shared/ground/ground-facts'
+import { countryCodes, flyIn, malaria, type Source, sources, towns, yellowFever } from '#shared/ground/ground-facts'
 import { type GroundSegment, groundAdvice, groundCodes } from '#shared/ground/ground-rules'
 import { sunsetOn } from '#shared/ground/sunset'
 import { demoCountries, demoRegions } from '../../../infra/local/demo/catalogue'
@@ -69,7 +69,21 @@ describe('children', () => {
     expect(codes([stay(okavango)], [5])).toEqual([])
     expect(codes([stay(city)], [1])).toEqual([])
     expect(codes([stay(sabi)], [12, 2])).toEqual(['malaria'])
-    expect(codes([stay({ campName: 'Ol Pejeta', country: 'Kenya', regionCode: 'MKE' })], [2])).toEqual([])
+    expect(codes([stay({ campName: 'Giraffe Manor', country: 'Kenya', regionCode: 'NAI' })], [2])).toEqual([])
+  })
+  test.each([
+    ['South Africa', 'ZUL', true],
+    ['South Africa', 'MAD', false],
+    ['Namibia', 'DAM', true],
+    ['Namibia', 'SOS', false],
+    ['Eswatini', 'LOW', true],
+    ['Eswatini', 'EZU', false],
+    ['Kenya', 'MKE', true],
+    ['Tanzania', 'NGO', false],
+    ['India', 'RAN', true],
+    ['Mauritius', 'NOR', false],
+  ])('%s, %s is a malaria area: %s', (country, regionCode, isArea) => {
+    expect(codes([stay({ campName: 'Camp', country, regionCode })], [2])).toEqual(isArea ? ['malaria'] : [])
   })
   test('younger than the camp takes are noted', () => {
     expect(codes([stay(city, 12)], [12])).toEqual([])
@@ -87,6 +101,17 @@ describe('borders', () => {
     expect(
       codes([kenya, at({ campName: 'Raffles', country: 'Seychelles', regionCode: 'PRA' }, '2027-06-20', '2027-06-24')]),
     ).toEqual([])
+  })
+  test('Uganda asks everyone for a certificate, Lesotho who comes from Kenya', () => {
+    const bwindi = { campName: 'Clouds', country: 'Uganda', regionCode: 'BWI' }
+    const maluti = { campName: 'Maliba Lodge', country: 'Lesotho', regionCode: 'MAL' }
+    expect(groundAdvice({ segments: [at(bwindi, '2027-06-10', '2027-06-13')], childrenAges: [] })).toMatchObject([
+      { code: 'yellow-fever', title: 'Uganda asks everyone for a yellow fever certificate' },
+    ])
+    expect(codes([at(mara, '2027-06-10', '2027-06-13'), at(maluti, '2027-06-13', '2027-06-16')])).toEqual([
+      'yellow-fever',
+    ])
+    expect(codes([at(maluti, '2027-06-13', '2027-06-16')])).toEqual([])
   })
   test('a country entered twice needs a visa for it, or one that both countries share', () => {
     const falls = { campName: 'Victoria Falls', country: 'Zimbabwe', regionCode: 'VIC' }
@@ -141,9 +166,11 @@ test('facts name regions and countries that the catalogue has, and each says whe
   expect([...flyIn, ...towns, ...malaria.butNot, ...malaria.regions].filter((code) => !regions.has(code))).toEqual([])
   expect(demoCountries.filter(({ name, countryCode }) => countryCodes[name] !== countryCode)).toEqual([])
   const known = new Set<string>(Object.values(countryCodes))
-  expect([...malaria.countries, ...yellowFever.risk, ...yellowFever.asks].filter((code) => !known.has(code))).toEqual(
-    [],
-  )
-  expect(Object.values(sources).filter(({ title, asOf }) => title === '' || asOf < 2015)).toEqual([])
+  expect(
+    [...malaria.countries, ...yellowFever.risk, ...yellowFever.asks, ...yellowFever.asksEveryone].filter(
+      (code) => !known.has(code),
+    ),
+  ).toEqual([])
+  expect(Object.values<Source>(sources).filter(({ title, asOf }) => title === '' || asOf < 2015)).toEqual([])
   expect(new Set(groundCodes).size).toBe(8)
 })

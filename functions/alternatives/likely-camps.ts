@@ -1,10 +1,13 @@
 import type { CampCalendars, CampNights } from './camp-calendars'
 import type { NearbyCamp } from './nearby-camps'
 
+/** Calendars know prices only roughly; the exact total is compared with the budget later. */
+const leeway = 1.05
+
 interface Wanted {
   readonly most: number
-  /** The trip is to cost less than it does: nothing dearer than the camp of the stay. */
-  readonly isCheaper: boolean
+  /** The share of the stay's price that a budget leaves for it; dearer camps are left out. Missing where there is none. */
+  readonly share?: number | undefined
 }
 
 /**
@@ -14,13 +17,14 @@ interface Wanted {
 export function likelyCamps(
   stay: CampNights,
   { camps, calendars }: { readonly camps: readonly NearbyCamp[]; readonly calendars: CampCalendars },
-  { most, isCheaper }: Wanted,
+  { most, share }: Wanted,
 ): NearbyCamp[] {
   const here = calendars.priceAt(stay)
   return camps
     .flatMap((camp) => {
       const offer = calendars.offerAt({ ...stay, supplierCode: camp.supplierCode })
-      if (offer === undefined || (isCheaper && here !== undefined && offer.price >= here)) return []
+      if (offer === undefined || (share !== undefined && here !== undefined && offer.price > here * share * leeway))
+        return []
       return [{ camp, isFree: offer.isFree, distance: farness(offer.price, here) }]
     })
     .sort(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#shared/dates/calendar-date'
-import { longDate } from '#shared/format/dates'
+import { addDays, monthOf } from '#shared/dates/calendar-date'
+import { longDate, monthLabel } from '#shared/format/dates'
 import { visitor } from './support/browser'
 import { startOfFreeChain, storedTrip } from './support/free-nights'
 
@@ -92,7 +92,7 @@ test('an agency without the second builder builds a trip, creates its client and
   expect((await storedTrip(page, id)).finance.sell).toBeGreaterThan(0)
 })
 
-test('without a connection the builder opens, a trip is edited, and the change is stored on return', async () => {
+test('without a connection a trip is edited and another is built, and both are stored on return', async () => {
   const lost = 'console: Failed to load resource: net::'
   visit.allowComplaints(`${lost}ERR_INTERNET_DISCONNECTED`, `${lost}ERR_FAILED`)
   const page = await visit.signIn('naledi@marulajourneys.com')
@@ -102,8 +102,8 @@ test('without a connection the builder opens, a trip is edited, and the change i
   const keptFiles = () =>
     page.evaluate(async () => (await (await caches.open('tembea-files')).keys()).map(({ url }) => url))
   await expect
-    .poll(async () => (await keptFiles()).filter((url) => url.endsWith('/builder')), { timeout: 60_000 })
-    .toHaveLength(1)
+    .poll(async () => (await keptFiles()).join(' '), { timeout: 60_000 })
+    .toMatch(/^(?=.*\/builder( |$))(?=.*AssignClientDialog)(?=.*BuilderDrawer)(?=.*CampOverlay)(?=.*StayPrice)/)
   await page.reload()
   await rate.waitFor()
   await page.waitForLoadState('networkidle')
@@ -119,4 +119,45 @@ test('without a connection the builder opens, a trip is edited, and the change i
     .waitFor()
   await page.context().setOffline(false)
   await expect.poll(async () => (await storedTrip(page, 'itn_hartleyfamily')).rates.land).toBe(before + 1)
+
+  const night = await startOfFreeChain(page, ['JAO', 'MOMBO'])
+  const pick = (date: typeof night) => page.getByRole('gridcell', { name: longDate(date) }).click()
+  const open = async () => {
+    await page.getByRole('heading', { name: 'Jao Camp', exact: true }).waitFor()
+    await page.getByRole('button', { name: /^View Detail/ }).click()
+  }
+  await page.goto(new URL('/builder', page.url()).href)
+  await page.getByPlaceholder('Search accommodations').fill('Jao Camp')
+  await open()
+  const label = page.getByText(monthLabel(monthOf(night)))
+  while (!(await label.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await page
+    .getByRole('button', { name: /^Add Room|^Select Dates/ })
+    .first()
+    .waitFor()
+  await pick(night)
+  await page.getByRole('button', { name: 'Add Client' }).waitFor()
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('gridcell', { name: longDate(addDays(night, 1)) }).click()
+  await page.getByText('0 rooms · 2 adults unassigned').waitFor()
+  await page.getByRole('button', { name: 'Select Rooms' }).click()
+  await page
+    .getByRole('button', { name: /^Add Room/, disabled: false })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Fill room' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Room' }).last().click()
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await page.getByRole('radio').first().click()
+  await page.getByRole('button', { name: 'Assign Client' }).click()
+  await page.getByRole('button', { name: 'Generate Quote' }).click()
+  await page.getByText('It will be sent when you’re back online').waitFor()
+  await page.context().setOffline(false)
+  await page.waitForURL(/\/itinerary\/edit\/itn_/)
+  expect((await storedTrip(page, page.url().split('/').at(-1) ?? '')).itinerary.segments).toMatchObject([
+    { type: 'stay', supplierCode: 'JAO', startDate: night, endDate: addDays(night, 2) },
+  ])
 })

@@ -26,6 +26,7 @@ export const findAlternatives = useCase(
     const search = await openSearch({ principal, id: params.id }, deps)
     const { record, camps, hidden, spotRates, now } = search
     const { budget = Number.POSITIVE_INFINITY } = body
+    const total = record.finance?.sell
     const stay = record.segments.find(({ id }) => id === body.segmentId)
     const place = camps.placeOf(stay?.supplierCode ?? '')
     if (stay?.supplierCode === undefined || place === undefined || !isSupplierStay(stay))
@@ -34,11 +35,12 @@ export const findAlternatives = useCase(
     const here = { supplierCode: stay.supplierCode, startDate: stay.startDate, endDate: stay.endDate }
     const slept = sleptAt(record, stay)
     const travelTo = travelBy(record.segments, stay, camps)
-    const isCheaper = record.finance !== undefined && stay.priced && budget < record.finance.sell
+    const own = stay.priced === true && stay.sell !== undefined && stay.sell > 0 ? stay.sell : undefined
+    const share = own === undefined || total === undefined ? undefined : (own + budget - total) / own
     const nearby = nearbyCamps(camps, place, { hidden, most: mostSearched, youngest: youngestOf(slept), travelTo })
     const wanted = [here, ...nearby.map(({ supplierCode }) => ({ ...here, supplierCode }))]
     const calendars = await campCalendars(wanted, { calendars: deps.calendars, spotRates, mostRooms: 20 })
-    const likely = likelyCamps(here, { camps: nearby, calendars }, { most: mostPriced, isCheaper })
+    const likely = likelyCamps(here, { camps: nearby, calendars }, { most: mostPriced, share })
     const priced = await Promise.all(
       likely.map(async (camp) => {
         const { supplierCode } = camp
@@ -54,7 +56,7 @@ export const findAlternatives = useCase(
     )
     return {
       currency: record.currency,
-      sell: record.finance?.sell,
+      sell: total,
       searched: nearby.length,
       alternatives: priced.filter((one) => one !== undefined),
     }

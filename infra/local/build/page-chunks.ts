@@ -61,5 +61,5 @@ function nameOf(first: readonly string[], all: readonly string[]): string {
   return `${[...areas].join('.')}${isElsewhereLater ? '~' : ''}`
 }
 
-/** pages/itinerary-edit/ItineraryEditPage.tsx and pages/itinerary/ItineraryPage.tsx are of one area, and so are the two builders. */
-const areaOf = (page: string): string => /(?:pages|features)\/(?:first-)?([a-z]+)/.exec(page)?.[1] ?? 'pages'
+/** pages/itinerary-edit/ItineraryEditPage.tsx and pages/itinerary/ItineraryPage.tsx are of one area. */
+const areaOf = (page: string): string => /(?:pages|features)\/([a-z]+)/.exec(page)?.[1] ?? 'pages'

@@ -21,6 +21,7 @@ export const measuredPages = ({ itineraryId, savedId, portalId }: MeasuredTrips)
   { name: 'landing', path: '/', kind: 'public', limitKb: 150 },
   { name: 'sign-in', path: '/login', kind: 'public', limitKb: 150 },
   { name: 'builder', path: '/itinerary-builder', kind: 'first', limitKb: 230 },
+  { name: 'first builder', path: '/builder', kind: 'further', limitKb: 0 },
   { name: 'accommodation', path: '/itinerary-builder/details', kind: 'further', limitKb: 60 },
   { name: 'itinerary', path: `/itinerary/edit/${itineraryId}`, kind: 'further', limitKb: 60 },
   { name: 'storyboard', path: `/itinerary/${itineraryId}`, kind: 'further', limitKb: 60 },

@@ -53,6 +53,7 @@ function SentHome() {
 /** Shown when the user couldn't be loaded. After a 401 the sign-in page is already on its way. */
 function SessionFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (isApiError(error) && error.status === 401) return <Loading />
+  if (readToken() === undefined) return <SentHome />
   return (
     <Box component="main" sx={{ width: 'min(560px, calc(100% - 40px))', m: '18vh auto 0' }}>
       <ErrorState

@@ -46,7 +46,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path,
     title: 'Build Itinerary',
     wide: true as const,
-    Page: lazyPage(() => import('../../pages/first-builder/FirstBuilderPage'), 'FirstBuilderPage'),
+    Page: lazyPage(() => import('../../pages/builder/BuilderPage'), 'FirstBuilderPage'),
   })),
   {
     path: '/itinerary-builder',

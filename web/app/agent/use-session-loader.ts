@@ -12,7 +12,7 @@ import { queryClient } from '../../lib/query/query-client'
 import { dropMasquerade } from '../../lib/session/masquerade'
 import { forgetDrafts } from '../../lib/session/private-cache'
 import type { AppConfig, Session } from '../../lib/session/session'
-import { dropToken } from '../../lib/session/token'
+import { dropToken, readToken } from '../../lib/session/token'
 import { setTokens } from '../theme/look-store'
 
 interface LoadedSession {
@@ -28,7 +28,10 @@ export function useSessionLoader(): LoadedSession {
   const queries = useQueryClient()
   const user = useQuery({
     queryKey: userKey,
-    queryFn: ({ signal }) => api('GET /api/Info/whoAmI', { signal, once: true }),
+    queryFn: ({ signal }) => {
+      if (readToken() === undefined) throw new Error('No token') // 2 §8
+      return api('GET /api/Info/whoAmI', { signal, once: true })
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: (_, failure) => isPassing(failure),
     retryDelay,

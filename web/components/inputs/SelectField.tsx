@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { FieldNote } from './FieldNote'
 
 export interface SelectFieldProps extends Omit<SelectProps<string>, 'label' | 'error' | 'labelId'> {
+  /** Empty where `aria-label` of its `inputProps` names it. */
   readonly label: string
   /** The error, shown in place of the hint. */
   readonly error?: string | undefined
@@ -20,9 +21,9 @@ export function SelectField({ label, error, hint, options, children, ...select }
   const note = error ?? hint
   return (
     <FormControl error={error !== undefined} fullWidth>
-      <FormLabel id={`${id}-label`}>{label}</FormLabel>
+      {label !== '' && <FormLabel id={`${id}-label`}>{label}</FormLabel>}
       <Select
-        labelId={`${id}-label`}
+        {...(label !== '' && { labelId: `${id}-label` })}
         displayEmpty
         SelectDisplayProps={{ 'aria-describedby': note === undefined ? undefined : `${id}-note` }}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}

@@ -12,8 +12,12 @@ import { withRetries } from '../api/retry'
 /** A component in its own chunk that can be preloaded. */
 export type LazyPage<Props extends object> = FunctionComponent<Props> & {
   /** Preloads the chunk; failures surface on rendering. */
-  readonly preload: () => void
+  readonly preload: () => Promise<unknown>
 }
+
+/** What the modules that are loaded may load later. */
+const parts = new Set<() => Promise<unknown>>()
+export const knownParts: ReadonlySet<() => Promise<unknown>> = parts
 
 type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never
 
@@ -36,7 +40,9 @@ export function lazyPage<Module, Name extends keyof Module>(
     const [Shown] = useState(() => loaded ?? Waiting)
     return createElement(Shown, props)
   }
-  return Object.assign(Page, { preload: () => void load().then(keep, () => undefined) })
+  const preload = () => load().then(keep, () => undefined)
+  parts.add(preload)
+  return Object.assign(Page, { preload })
 }
 
 /** Like `lazyPage`, for a part of a page: `waiting`, or nothing, is shown in its place while it loads. */

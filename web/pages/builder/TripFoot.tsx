@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { QuoteBlocker } from '#shared/itinerary/quote-readiness'
+import { clientsQuery } from '../../features/clients/api/clients-by-name'
 import { lazyPart } from '../../lib/loading/lazy-page'
+import { useFirstSign } from '../../lib/loading/use-first-sign'
 import type { BuilderDrawerProps } from '../../trip/building/drawer/BuilderDrawer'
 import { useBuilder } from '../../trip/building/state/builder-store'
 import { setClient } from '../../trip/building/state/chosen-client'
@@ -30,6 +33,9 @@ export function TripFoot({ quoteName = 'Get Quote', onTravelers, onEdit }: TripF
   const hasStays = useBuilder((data) => data.segments.length > 0)
   const client = useBuilder((data) => data.client)
   const [isChoosing, setChoosing] = useState<boolean>()
+  const queries = useQueryClient()
+  // So that the dialog opens at once, and has clients without a connection.
+  useFirstSign(useCallback(() => void queries.prefetchQuery(clientsQuery('')), [queries]))
   if (!hasStays) return null
   const close = () => {
     setChoosing(false)

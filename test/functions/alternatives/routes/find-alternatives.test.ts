@@ -74,6 +74,13 @@ async function setup(named: object = {}) {
   return { ask, reads, record }
 }
 
+/** What a trip of two nights at Zulu sells for. */
+const finance = {
+  ...{ currency: 'USD', sell: 257_733, sellingPrice: 257_733, deposit: 0, balance: 257_733, paid: 0 },
+  ...{ deposit_fee_credit: 0, deposit_fee_ach: 0, sell_fee_credit: 0, sell_fee_ach: 0, balance_fee_credit: 0 },
+  ...{ balance_fee_ach: 0, serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+}
+
 interface Found {
   readonly searched: number
   readonly alternatives: readonly { supplierCode: string; state: string; sell: number; isSameRegion: boolean }[]
@@ -96,6 +103,16 @@ describe('POST /api/Itineraries/{id}/alternatives', () => {
     const sells = new Map(body.alternatives.map(({ supplierCode, sell }) => [supplierCode, sell]))
     // 2 nights of 2 people: 2000.00 / 0.97 = 2061.86 / 0.8 = 2577.33; 1600.00 / 0.97 = 1649.48 / 0.8 = 2061.85
     expect([sells.get('ADULTS'), sells.get('CHEAP')]).toEqual([257_733, 206_185])
+  })
+
+  test('keeps within a budget, however far the camps are from it', async () => {
+    const priced = { segments: [{ ...stay, priced: true, sell: 257_733 }], finance }
+    const { ask } = await setup(priced)
+    const within = async (budget: number) => codes((await ask({ segmentId: 's-zulu', budget })).body)
+    expect(await within(206_185)).toEqual(['CHEAP'])
+    expect(await within(206_184)).toEqual([])
+    expect(await within(1_000_000)).toEqual(['ADULTS', 'SAME', 'CHEAP', 'CHOBE', 'ASKED'])
+    expect((await ask({ segmentId: 's-zulu', budget: -1 })).status).toBe(400)
   })
 
   test('leaves out camps that do not take the children', async () => {

@@ -5,7 +5,7 @@ import { agentRoutes } from '../../../../web/app/agent/agent-routes'
 import { takeOrigin } from '../../../../web/lib/session/origin'
 import { dropToken, keepToken } from '../../../../web/lib/session/token'
 import { todayHere } from '../../../../web/lib/time/today-here'
-import { renderRoutes, type Server } from '../../../support/render-page'
+import { refuse, renderRoutes, type Server } from '../../../support/render-page'
 import { aUser } from '../../lib/session/builders'
 
 const whoAmI = (...named: Parameters<typeof aUser>) => ({ ...aUser(...named), token: 'token-of-naledi', clients: [] })
@@ -44,6 +44,19 @@ describe('the agents’ routes', () => {
     })
     await waitFor(() => expect(pathNow()).not.toBe('/itinerary-builder'))
     expect(takeOrigin()).toBe('/itinerary-builder?region=okavango')
+  })
+
+  test('throw ‘No token’ and lead home where the token is gone by the next try (2 §8)', async () => {
+    const { requests, queries } = await open('/profile', {
+      ...server,
+      'GET /api/Info/whoAmI': refuse(503, 'server.away', 'Away'),
+    })
+    const asked = () => requests.filter(({ address }) => address === 'GET /api/Info/whoAmI').length
+    await waitFor(() => expect(asked()).toBe(1))
+    dropToken()
+    await waitFor(() => expect(queries.getQueryState(['session', 'user'])?.error).toEqual(new Error('No token')))
+    expect(screen.queryByText('Your account couldn’t be loaded')).toBeNull()
+    expect(asked()).toBe(1)
   })
 
   test('show the error page at an address that no page has', async () => {

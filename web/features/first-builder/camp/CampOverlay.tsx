@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { firstBuilderDay } from '#shared/calendar/day-state'
 import { minWeeks } from '#shared/calendar/month-grid'
 import { card } from '../../../components/looks/looks'
 import { CalendarLegend } from '../../../trip/building/calendar/CalendarLegend'
@@ -61,13 +60,7 @@ export function CampOverlay({ camp, selects, onBack }: CampOverlayProps) {
           <Box component="section" id="dates" sx={looks.panel} aria-label="Availability and dates">
             <Box sx={{ p: { xs: '20px 12px 12px', sm: '22px 30px 14px' } }}>
               <Box sx={{ width: 282, m: '0 auto' }}>
-                <CampCalendar
-                  camp={camp}
-                  month={month}
-                  rule={firstBuilderDay}
-                  weeks={minWeeks.firstBuilder}
-                  onMonthChange={show}
-                />
+                <CampCalendar camp={camp} month={month} weeks={minWeeks.firstBuilder} onMonthChange={show} />
               </Box>
             </Box>
             <Box component="aside" sx={looks.aside}>

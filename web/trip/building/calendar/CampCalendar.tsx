@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { use } from 'react'
 import {
   addDays,
   addMonths,
@@ -17,8 +18,9 @@ import { monthAvailabilityQuery } from '../api/availability-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import { useBuilder } from '../state/builder-store'
 import { toggleCampDay } from '../state/segment-actions'
+import { BuilderContext } from './builder-context'
 import { SeeFreeDates } from './SeeFreeDates'
-import { type DayRule, useCampDays } from './use-camp-days'
+import { useCampDays } from './use-camp-days'
 
 /** Day looks that aren't available to the party. */
 const full: readonly DayLook[] = ['config', 'none', 'closed']
@@ -26,16 +28,15 @@ const full: readonly DayLook[] = ['config', 'none', 'closed']
 interface CampCalendarProps extends Pick<AvailabilityCalendarProps, 'size' | 'arrows' | 'weeks' | 'onMonthChange'> {
   readonly camp: BuilderCamp
   readonly month: CalendarMonth
-  /** How days are judged; the second builder's way unless it says otherwise. */
-  readonly rule?: DayRule
 }
 
 /** One month of one accommodation; clicking a day adds it to the itinerary. */
-export function CampCalendar({ camp, month, rule, ...calendar }: CampCalendarProps) {
+export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
   const { supplierCode } = camp
+  const isFirst = use(BuilderContext) === 'first'
   const quoteMode = useBuilder((data) => data.quoteMode)
   const asked = monthAvailabilityQuery({ supplierCode, quoteMode }, month)
-  const { dayOf, isFree, isFetching, isError, retry } = useCampDays(camp, asked, rule)
+  const { dayOf, isFree, isFetching, isError, retry } = useCampDays(camp, asked)
   const firstStop = useBuilder(({ segments, date }): CalendarDate | undefined => {
     return segments.find((stay) => stay.supplierCode === supplierCode)?.startDate ?? date
   })
@@ -44,7 +45,7 @@ export function CampCalendar({ camp, month, rule, ...calendar }: CampCalendarPro
     days.some((look) => full.includes(look)) && days.every((look) => full.includes(look) || look === 'past')
   return (
     <Box sx={{ position: 'relative' }} data-camp={supplierCode}>
-      {isFetching && rule !== undefined && (
+      {isFetching && isFirst && (
         <LinearProgress
           aria-label="Availability is loading"
           sx={{ position: 'absolute', inset: '31px 0 auto', height: 2 }}

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { type AvailabilityCode, isAvailable } from '#shared/calendar/availability'
-import { type DayKind, secondBuilderDay } from '#shared/calendar/day-state'
+import { type DayKind, firstBuilderDay, secondBuilderDay } from '#shared/calendar/day-state'
 import { type PartyNight, partyNight } from '#shared/calendar/house-party'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { countOf } from '#shared/format/words'
 import { youngestChildAge } from '#shared/rooms/child-age'
 import type { CalendarDay, DayLook, DayOf } from '../../../components/calendar/calendar-day'
+import { isOffline } from '../../../lib/api/kept-answers'
 import { todayHere } from '../../../lib/time/today-here'
 import { roomTypesQuery } from '../../api/camp-offer-queries'
 import type { monthAvailabilityQuery } from '../api/availability-query'
 import { type BuilderCamp, isArrangedByOthers, isOwn } from '../model/builder-camp'
 import { type Stay, staysByNight } from '../model/builder-segment'
 import { useBuilder, useTravelers } from '../state/builder-store'
+import { BuilderContext } from './builder-context'
 
 interface CampDays {
   readonly dayOf: DayOf
@@ -25,24 +27,23 @@ interface CampDays {
 }
 
 /** How a builder judges a day: the two have words of their own (2 §4.1). */
-export type DayRule = typeof secondBuilderDay
+type DayRule = typeof secondBuilderDay
 
 /** The days of a camp for this party. They are 'loading' while being fetched (2 §4.2). */
-export function useCampDays(
-  camp: BuilderCamp,
-  asked: ReturnType<typeof monthAvailabilityQuery>,
-  rule: DayRule = secondBuilderDay,
-): CampDays {
+export function useCampDays(camp: BuilderCamp, asked: ReturnType<typeof monthAvailabilityQuery>): CampDays {
+  const rule = use(BuilderContext) === 'first' ? firstBuilderDay : secondBuilderDay
   const quoteMode = useBuilder((data) => data.quoteMode)
   const segments = useBuilder((data) => data.segments)
   const travelers = useTravelers()
-  const { data, isFetching, isError, refetch } = useQuery({ ...asked, enabled: !isOwn(camp) })
+  const { data, isFetching, isError, error, refetch } = useQuery({ ...asked, enabled: !isOwn(camp) })
   const asksRooms = !isOwn(camp) && !isArrangedByOthers(camp) && travelers.adults + travelers.children > 0
   const rooms = useQuery({ ...roomTypesQuery(camp.supplierCode), enabled: asksRooms }).data
   const isFree = (codes: Readonly<Record<string, number>>) =>
     asksRooms && rooms !== undefined
       ? isAvailable(partyNight(codes, { rooms, party: travelers }).code)
       : Object.values(codes).some(isAvailable)
+  // A camp whose calendar was never read may have rooms: the quote will say.
+  const isAway = data === undefined && isOffline(error)
   const dayOf = useMemo((): DayOf => {
     const codes = isFetching ? undefined : data
     const stays = staysByNight(segments)
@@ -50,7 +51,15 @@ export function useCampDays(
     return (date) => {
       const ofRooms = codes?.rooms.get(date)
       return drawDay({
-        ...{ date, today, camp, quoteMode, rule, stay: stays.get(date), code: codes?.camp.get(date) },
+        ...{
+          date,
+          today,
+          camp,
+          quoteMode,
+          rule,
+          stay: stays.get(date),
+          code: codes?.camp.get(date) ?? (isAway ? -1 : undefined),
+        },
         party:
           asksRooms && rooms !== undefined && ofRooms !== undefined
             ? partyNight(ofRooms, { rooms, party: travelers })
@@ -58,7 +67,7 @@ export function useCampDays(
         youngestChildAge: youngestChildAge(travelers.children, travelers.childrenAges),
       })
     }
-  }, [camp, quoteMode, rule, segments, travelers, data, isFetching, rooms, asksRooms])
+  }, [camp, quoteMode, rule, segments, travelers, data, isFetching, isAway, rooms, asksRooms])
   return { dayOf, isFree, isFetching, isError, retry: () => void refetch() }
 }
 

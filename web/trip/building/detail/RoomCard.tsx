@@ -51,7 +51,15 @@ export function RoomCard({ camp, room, segment, facts, Actions }: RoomCardProps)
   const chosen = (segment?.rooms ?? []).filter((line) => line.room.optionKey === room.optionKey)
   const entry = facts.availability.get(room.optionKey)
   const hasDates = segment !== undefined
-  const offer = roomOffer({ room, hasDates, quoteMode, entry, isLoading: facts.isLoading, chosen })
+  const offer = roomOffer({
+    room,
+    hasDates,
+    quoteMode,
+    entry,
+    isLoading: facts.isLoading,
+    isUnknown: facts.isUnknown,
+    chosen,
+  })
   const isOff = hasDates && offer.isOff && chosen.length === 0 && !facts.isLoading
   return (
     <Box component="article" sx={looks.card} aria-label={room.name}>

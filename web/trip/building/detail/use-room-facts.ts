@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RoomAvailability } from '#shared/api/availability'
-import { addDays, monthOf } from '#shared/dates/calendar-date'
+import { stayCodes } from '#shared/calendar/house-party'
+import { addDays, monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { todayHere } from '../../../lib/time/today-here'
 import { inclusionsQuery, roomOffersQuery } from '../../api/camp-offer-queries'
 import { type CampCodes, monthAvailabilityQuery } from '../api/availability-query'
@@ -10,10 +11,14 @@ import type { BuilderCamp } from '../model/builder-camp'
 import type { BuilderSegment } from '../model/builder-segment'
 import { useBuilder } from '../state/builder-store'
 
+export type OfferEntry = Pick<RoomAvailability, 'available' | 'price' | 'rateCurrency'>
+
 /** Availability and price of an accommodation's rooms for a stay's dates, by option key. */
 export interface RoomFacts {
-  readonly availability: ReadonlyMap<string, RoomAvailability>
+  readonly availability: ReadonlyMap<string, OfferEntry>
   readonly isLoading: boolean
+  /** The supplier couldn't be asked: what the calendar last said is all that is known, if that. */
+  readonly isUnknown: boolean
   /** Undefined while they load, or without dates. */
   readonly inclusions: ReadonlyMap<string, readonly string[]> | undefined
   readonly descriptions: ReadonlyMap<string, string>
@@ -31,16 +36,32 @@ export function useRoomFacts({ supplierCode }: BuilderCamp, segment: BuilderSegm
   const info = useQuery(accommodationInfoQuery(supplierCode))
   const month = monthAvailabilityQuery({ supplierCode, quoteMode }, monthOf(startDate))
   const codes = useQuery({ ...month, enabled })
+  const isUnknown = availability.isError && availability.data === undefined
   return useMemo(
     () => ({
-      availability: new Map((availability.data ?? []).map((entry) => [entry.optionKey, entry])),
+      availability:
+        isUnknown && segment !== undefined
+          ? offersOfCalendar(codes.data, segment)
+          : new Map((availability.data ?? []).map((entry) => [entry.optionKey, entry])),
       isLoading: availability.isFetching,
+      isUnknown,
       inclusions:
         inclusions.data &&
         new Map(inclusions.data.map((entry) => [entry.optionKey, [entry.mealBasis, ...entry.inclusions]])),
       descriptions: new Map((info.data ?? []).map(({ optionKey, description }) => [optionKey, description])),
       codes: codes.data,
     }),
-    [availability.data, availability.isFetching, inclusions.data, info.data, codes.data],
+    [availability.data, availability.isFetching, isUnknown, segment, inclusions.data, info.data, codes.data],
+  )
+}
+
+/** What a calendar says of each room type for a stay; the price is then the guide's. */
+export function offersOfCalendar(
+  codes: CampCodes | undefined,
+  { startDate, endDate }: Pick<BuilderSegment, 'startDate' | 'endDate'>,
+): Map<string, OfferEntry> {
+  const ofStay = stayCodes(nightsOf(startDate, endDate).map((night) => codes?.rooms.get(night) ?? {}))
+  return new Map(
+    Object.entries(ofStay).map(([optionKey, available]) => [optionKey, { available, price: null, rateCurrency: null }]),
   )
 }

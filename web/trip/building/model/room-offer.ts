@@ -1,4 +1,4 @@
-import type { RoomAvailability, RoomType } from '#shared/api/availability'
+import type { RoomType } from '#shared/api/availability'
 import { type AvailabilityCode, isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
 import { fitsParty } from '#shared/calendar/house-party'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
@@ -8,6 +8,7 @@ import { joinWords } from '#shared/format/words'
 import { type SystemType, systemTypeLabels } from '#shared/rooms/room-type-codes'
 import type { Travelers } from '#shared/rooms/unassigned'
 import type { CampCodes } from '../api/availability-query'
+import type { OfferEntry } from '../detail/use-room-facts'
 import type { BuilderSegment, RoomLine } from './builder-segment'
 
 export type OfferTone = 'ok' | 'info' | 'warn' | 'bad' | 'quiet'
@@ -32,16 +33,18 @@ interface OfferFacts {
   readonly hasDates: boolean
   readonly quoteMode: QuoteMode
   /** Undefined while it loads, or if the supplier gave no answer for it. */
-  readonly entry: RoomAvailability | undefined
+  readonly entry: OfferEntry | undefined
   readonly isLoading: boolean
+  /** Nobody could be asked: without an entry its rooms may be available. */
+  readonly isUnknown?: boolean
   readonly chosen: readonly RoomLine[]
 }
 
-export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, chosen }: OfferFacts): RoomOffer {
+export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, isUnknown, chosen }: OfferFacts): RoomOffer {
   const price = entry?.price ?? Math.round(room.cost * 100) // guide prices are in whole dollars
   const rateCurrency = entry?.rateCurrency ?? 'USD'
   if (!hasDates) return { label: undefined, tone: 'quiet', isOff: room.disabled, left: undefined, price, rateCurrency }
-  const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : 0))
+  const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : isUnknown ? -1 : 0))
   const counted = code !== undefined && code > 0 ? code - chosen.length : undefined
   const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
   const isTaken = code !== undefined && !isAvailable(code)

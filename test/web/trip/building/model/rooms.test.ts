@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { optionKeySchema } from '#shared/ids/ids'
+import { campCodes } from '../../../../../web/trip/building/api/availability-query'
+import { offersOfCalendar } from '../../../../../web/trip/building/detail/use-room-facts'
 import { roomsWithAges } from '../../../../../web/trip/building/model/builder-segment'
 import { capacityWords, roomsChosenWords } from '../../../../../web/trip/building/model/counting-words'
 import { roomGroups, roomHint, roomOffer, roomRank } from '../../../../../web/trip/building/model/room-offer'
@@ -41,6 +44,24 @@ describe('what a room card offers', () => {
       tone: 'quiet',
       isOff: true,
     })
+  })
+
+  test('may be had where nobody could be asked, but for what the calendar said', () => {
+    expect(roomOffer({ ...facts, entry: undefined, isUnknown: true })).toMatchObject({
+      label: 'Rooms may be available',
+      isOff: false,
+    })
+    const days = ['2027-06-15', '2027-06-16', '2027-06-17'].map((date, index) => ({
+      ...{ date: calendarDate(date), r: {}, o: {} },
+      a: { TENT: index === 1 ? 0 : 2, SUITE: 3 - index },
+    }))
+    const stay = { startDate: calendarDate('2027-06-15'), endDate: calendarDate('2027-06-18') }
+    const offers = offersOfCalendar(campCodes({ days }), stay)
+    expect([...offers].map(([key, { available }]) => [key, available])).toEqual([
+      ['TENT', 0],
+      ['SUITE', 1],
+    ])
+    expect(offersOfCalendar(undefined, stay).size).toBe(0)
   })
 
   test('ends with the last room, and with the most that one booking may take', () => {

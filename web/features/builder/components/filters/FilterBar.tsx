@@ -35,7 +35,7 @@ function preloadPickers(): void {
 
 const modes = quoteModes.map((value) => ({ value, label: quoteModeLabels[value] }))
 
-interface FilterBarProps {
+export interface FilterBarProps {
   /** Lets other parts open the traveler picker, such as a missing item before a quote. */
   readonly isTravelersOpen: boolean
   readonly onTravelersOpenChange: (open: boolean) => void

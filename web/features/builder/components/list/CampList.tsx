@@ -6,6 +6,7 @@ import { countOf } from '#shared/format/words'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { EmptyState } from '../../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
+import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import { artUrl } from '../../../../lib/media/picture-url'
 import { useCamps } from '../../../../trip/building/api/use-camps'
 import type { BuilderCamp } from '../../../../trip/building/model/builder-camp'
@@ -13,6 +14,7 @@ import { columnsFor, gap, inLines, listedCamps } from '../../../../trip/building
 import { useBuilder } from '../../../../trip/building/state/builder-store'
 import { setOnlineMode, setRegions, setTerm } from '../../../../trip/building/state/search-actions'
 import { CampLine } from './CampLine'
+import { ListCalendar } from './CampRow'
 import { onListKey } from './list-keys'
 import { listLook } from './list-look'
 import { useListPlace } from './use-list-place'
@@ -25,6 +27,7 @@ const heights = { list: 232, dated: 268, card: 470 } as const
 export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const { width } = useListPlace(box)
+  useFirstSign(ListCalendar.preload)
   const { viewMode, hasDate, term, pinned } = useListFacts()
   const { camps, isPending, isError, error, refetch, ...paging } = useCamps()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = paging

@@ -1,9 +1,10 @@
 import { memo, useRef } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
+import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { todayHere } from '../../../../lib/time/today-here'
-import { CampCalendar } from '../../../../trip/building/calendar/CampCalendar'
 import { CampToggles } from '../../../../trip/building/detail/CampToggles'
 import { type BuilderCamp, isOwn, placeOf } from '../../../../trip/building/model/builder-camp'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
@@ -12,6 +13,13 @@ import { CampFacts } from './CampFacts'
 import { CampFeatures } from './CampFeatures'
 import { CampPicture } from './CampPicture'
 import { CampPrice } from './CampPrice'
+
+/** No calendar is shown before a date is chosen: the first screen needs none. */
+export const ListCalendar = lazyPart(
+  () => import('../../../../trip/building/calendar/CampCalendar'),
+  'CampCalendar',
+  <Bone height={230} />,
+)
 
 interface CampRowProps {
   readonly camp: BuilderCamp
@@ -68,7 +76,7 @@ function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
   if (!isShown) return <ShowAvailability camp={camp} onAsk={ask} />
   return (
     <div className="column" ref={wasAsked.current ? focusOnDay : undefined}>
-      <CampCalendar camp={camp} month={month} onMonthChange={(next) => setVisibleMonth(supplierCode, next)} />
+      <ListCalendar camp={camp} month={month} onMonthChange={(next) => setVisibleMonth(supplierCode, next)} />
     </div>
   )
 }

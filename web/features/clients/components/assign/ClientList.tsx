@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { literalLike } from '#shared/catalogue/like-pattern'
 import { Bone } from '../../../../components/feedback/Bone'
-import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { Icon } from '../../../../components/icons/Icon'
 import { Field } from '../../../../components/inputs/Field'
 import { ellipsis, inRow, radius } from '../../../../components/looks/looks'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
-import { api } from '../../../../lib/api/api'
 import { useSettled } from '../../../../lib/time/use-settled'
+import { clientsQuery, clientsShown } from '../../api/clients-by-name'
 import type { ClientChoice } from '../../model/client-choice'
 
 interface ClientListProps {
@@ -55,12 +54,14 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
         onKeyDown={moveFocus}
       >
         {clients.isPending && ['a', 'b', 'c', 'd'].map((row) => <Bone key={row} height={56} radius={10} />)}
-        {clients.isError && (
-          <ErrorState title="Your clients couldn’t be loaded" error={clients.error} onRetry={clients.refetch} />
-        )}
-        {clients.data?.length === 0 && (
-          <Box component="p" sx={{ py: 3, px: 1.2, textAlign: 'center', color: 'ink.second' }}>
-            No clients found
+        {(clients.isError || clients.data?.length === 0) && (
+          <Box component="p" role="status" sx={{ py: 3, px: 1.2, textAlign: 'center', color: 'ink.second' }}>
+            {clients.isError ? 'Your clients couldn’t be loaded. ' : 'No clients found'}
+            {clients.isError && (
+              <Link component="button" type="button" onClick={() => void clients.refetch()}>
+                Try again
+              </Link>
+            )}
           </Box>
         )}
         {clients.data?.map(({ id, name, email }) => (
@@ -119,22 +120,3 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   event.preventDefault()
   rows[(at + step + rows.length) % rows.length]?.focus()
 }
-
-/** How many clients the list shows at once; typing narrows a longer list. */
-const clientsShown = 50
-
-/** Clients by name, ignoring case (2 §5.4). */
-const clientsQuery = (term: string) =>
-  queryOptions({
-    queryKey: ['clients', 'by-name', term],
-    queryFn: ({ signal }) => {
-      const name = term.trim()
-      const where = name === '' ? {} : { where: { name: { like: literalLike(name), options: 'i' } } }
-      return api('GET /api/Clients', {
-        query: { filter: JSON.stringify({ ...where, order: 'name ASC', limit: clientsShown }) },
-        signal,
-      })
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CampAlternative } from '#shared/api/alternatives'
 import { countOf } from '#shared/format/words'
 import type { ItineraryId, SegmentId } from '#shared/ids/ids'
 import { Bone } from '../../../../components/feedback/Bone'
+import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { Picture } from '../../../../components/picture/Picture'
 import { api } from '../../../../lib/api/api'
 import { mediaUrl } from '../../../../lib/media/picture-url'
+import { useSettled } from '../../../../lib/time/use-settled'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
+import { readAmount } from '../../../../trip/segments/typed-amount'
 import { changeWordsOf } from '../solver/change-words'
 import { type ChosenCamp, campLooks, roomsWords } from './CampChoice'
 import { dialogLooks } from './dialog-looks'
@@ -17,13 +21,41 @@ import { dialogLooks } from './dialog-looks'
 interface AlternativesProps {
   readonly stay: TripSegment
   readonly chosen: ChosenCamp | undefined
-  readonly onChoose: (camp: ChosenCamp) => void
+  readonly onChoose: (camp: ChosenCamp | undefined) => void
 }
 
 /** Camps near a stay that are free for its nights and people, with what the whole trip would cost. */
 export function Alternatives({ stay, chosen, onChoose }: AlternativesProps) {
   const { trip } = useTripPage()
-  const { data, isError } = useQuery(alternativesQuery({ id: trip.id, version: trip.version, segmentId: stay.id }))
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed, 500).trim()
+  const budget = text === '' ? undefined : readAmount(text, trip.currency)
+  const isUnread = text !== '' && (budget === undefined || budget < 0)
+  const asked = { id: trip.id, version: trip.version, segmentId: stay.id, budget: isUnread ? undefined : budget }
+  return (
+    <>
+      <Field
+        label={`Budget for the trip in ${trip.currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={isUnread ? 'Enter an amount, such as 12,500' : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChoose(undefined)
+        }}
+      />
+      <Offers asked={asked} chosen={chosen} onChoose={onChoose} />
+    </>
+  )
+}
+
+interface OffersProps extends Omit<AlternativesProps, 'stay'> {
+  readonly asked: Asked
+}
+
+function Offers({ asked, chosen, onChoose }: OffersProps) {
+  const { data, isError } = useQuery(alternativesQuery(asked))
   if (isError) return <Hint>Alternatives couldn’t be loaded. Search the region instead.</Hint>
   if (data === undefined) return [1, 2, 3, 4].map((row) => <Bone key={row} height={72} />)
   const { alternatives, searched, sell, currency } = data
@@ -60,7 +92,9 @@ export function Alternatives({ stay, chosen, onChoose }: AlternativesProps) {
         </Box>
       ))}
       <Hint>
-        {alternatives.length === 0 ? 'No camp nearby has rooms for everyone on these nights. ' : ''}
+        {alternatives.length > 0
+          ? ''
+          : `No camp nearby has rooms for everyone on these nights${asked.budget === undefined ? '' : ' within this budget'}. `}
         {countOf(searched, 'camp')} nearby checked.
       </Hint>
     </>
@@ -86,13 +120,15 @@ interface Asked {
   readonly id: ItineraryId
   readonly version: number
   readonly segmentId: SegmentId
+  /** Minor units of the trip's currency. */
+  readonly budget: number | undefined
 }
 
 /** Kept for a minute only: rooms go quickly. */
-const alternativesQuery = ({ id, version, segmentId }: Asked) =>
+const alternativesQuery = ({ id, version, ...body }: Asked) =>
   queryOptions({
-    queryKey: ['alternatives', id, version, segmentId],
+    queryKey: ['alternatives', id, version, body],
     queryFn: ({ signal }) =>
-      api('POST /api/Itineraries/{id}/alternatives', { params: { id }, body: { segmentId }, safe: true, signal }),
+      api('POST /api/Itineraries/{id}/alternatives', { params: { id }, body, safe: true, signal }),
     staleTime: 60_000,
   })

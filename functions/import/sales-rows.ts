@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { addDays, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import { addDays, type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
-import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
+import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf, supplierCodeSchema } from '#shared/ids/ids'
 import type { CampRecord } from '../data/catalogue/catalogue-records'
 import { type RateRuleRecord, rateRuleRecord } from '../data/rates/rate-records'
 import { type RoomTypeRecord, roomTypeRecord } from '../data/rates/room-records'
@@ -54,18 +54,23 @@ export const rateRow = z
     }),
   )
 
+const period = { from: calendarDateSchema, to: calendarDateSchema }
+const isPeriod = [
+  z.refine<{ from: CalendarDate; to: CalendarDate }>(({ from, to }) => from <= to, inOrder),
+  z.refine<{ from: CalendarDate; to: CalendarDate }>(({ from, to }) => to <= addDays(from, 1100), {
+    ...{ path: ['to'], error: 'is more than three years away' },
+  }),
+] as const
+
 /** Rooms free on the nights of a period, both days included, as counted now; −1 may be available, −2 on request, −3 closed. */
 export const allotmentRow = z
-  .strictObject({
-    optionKey: optionKeySchema,
-    from: calendarDateSchema,
-    to: calendarDateSchema,
-    rooms: z.int().check(z.minimum(-3), z.maximum(9999)),
-  })
-  .check(
-    z.refine(({ from, to }) => from <= to, inOrder),
-    z.refine(({ from, to }) => to <= addDays(from, 1100), { path: ['to'], error: 'is more than three years away' }),
-  )
+  .strictObject({ optionKey: optionKeySchema, ...period, rooms: z.int().check(z.minimum(-3), z.maximum(9999)) })
+  .check(...isPeriod)
+
+/** Nights that a room, or a whole camp, is not for sale. */
+export const stopSellRow = z
+  .strictObject({ optionKey: z.union([optionKeySchema, supplierCodeSchema]), ...period })
+  .check(...isPeriod)
 
 /** 3 and 4 are for couples and want two adults (1 §9): only a row that says so has one of them. */
 const roomTypeIds = { Single: 1, Twin: 2, _Double: 5, Family: 6 } as const

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { rateIssues } from '#shared/catalogue/rate-issues'
-import { type OptionKey, supplierCodeOf } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
-import type { ContentTable } from '#shared/managers/content-kind'
+import type { ContentTable, ImportTable } from '#shared/managers/content-kind'
 import { type FlatFields, flattenFields, nestFields } from '#shared/managers/flat-fields'
 import type { ContentRef } from '../data/managers/draft-store'
 import { groupBy } from '../data/table/group-by'
 import { castsOf, rowOf } from '../import/cell-values'
+import { stopSellRow } from '../import/sales-rows'
 import { tables } from '../import/tables'
 import type { CampContent } from './content-kinds'
-import type { FieldProblem } from './read-content'
+import { type FieldProblem, isRequired, problemsOfIssue } from './read-content'
 
 /** What entries of a table are, and how a row names its own. */
 const kinds = {
@@ -43,17 +43,11 @@ interface RowChange {
 
 /** What the rows of a table change, by entry. All rates of a room are one value: its rows go together. */
 export function changesOf(table: ContentTable, sent: readonly SentRow[]): RowChange[] {
-  const { schema } = tables[table]
-  const casts = castsOf(schema)
-  const read = sent.map(({ row, cells }) => {
-    const headings = Object.keys(cells)
-    const value = rowOf(Object.values(cells), headings, casts)
-    const parsed = (schema as z.ZodMiniType).safeParse(value)
-    const unknown = headings
-      .filter((name) => !casts.has(name))
-      .map((field) => ({ row, field, message: 'Unknown field' }))
-    const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ row, ...faultOf(issue) }))
-    return { row, value, code: codeOf(table, value), problems: [...unknown, ...wrong] }
+  const read = readSent(tables[table].schema, sent).map(({ problems, ...one }) => {
+    // Of an entry that is there a row may say little; what the whole lacks is told when it is checked.
+    const isOurs = ({ field, message }: FieldProblem) =>
+      message !== isRequired || table === 'rates' || kinds[table].key.some((name) => name === field)
+    return { ...one, code: codeOf(table, one.value), problems: problems.filter(isOurs) }
   })
   return [...groupBy(read, ({ code }) => code)].map(([code, own]) => ({
     ...{ ref: { kind: kinds[table].kind, code }, rows: own.map(({ row }) => row) },
@@ -78,11 +72,31 @@ export function changesOf(table: ContentTable, sent: readonly SentRow[]): RowCha
 
 type Row = Readonly<Record<string, unknown>>
 
+/** Rows as values, with what is wrong in each; parsed where nothing is. */
+export function readSent<S extends z.ZodMiniType>(schema: S, sent: readonly SentRow[]) {
+  const casts = castsOf(schema)
+  return sent.map(({ row, cells }) => {
+    const headings = Object.keys(cells)
+    const value = rowOf(Object.values(cells), headings, casts)
+    const parsed = schema.safeParse(value)
+    const unknown = headings
+      .filter((name) => !casts.has(name))
+      .map((field) => ({ row, field, message: 'Unknown field' }))
+    const wrong = parsed.success
+      ? []
+      : parsed.error.issues.flatMap(problemsOfIssue).map((problem) => ({ row, ...problem }))
+    return { row, value, parsed: parsed.data, problems: [...unknown, ...wrong] }
+  })
+}
+
 function codeOf(table: ContentTable, row: Row): string {
   const code = String(ownValue(row, kinds[table].key[0]) ?? '')
   if (table === 'activities') return `${String(row.countryRegionCode ?? '').replace('-', '')}-${code}`
-  return table === 'rooms' || table === 'rates' ? supplierCodeOf(code as OptionKey) : code
+  return table === 'rooms' || table === 'rates' ? campNamedIn(code) : code
 }
+
+/** The camp that an option key names, whether or not it is one. */
+export const campNamedIn = (optionKey: unknown): string => String(optionKey ?? '').split('-', 1)[0] ?? ''
 
 function changedBy(table: ContentTable, rows: readonly Row[]): FlatFields[] {
   const { key, kind } = kinds[table]
@@ -122,13 +136,10 @@ function problemsOfRates(sent: readonly { readonly row: number; readonly value: 
   })
 }
 
-function faultOf(issue: z.core.$ZodIssue): FieldProblem {
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
-  return { field: issue.path.map(String).join('.'), message: isMissing ? 'is required' : issue.message }
-}
-
 /** The headings of a table, as imports read them. */
-export const headingsOf = (table: ContentTable): string[] => [...castsOf(tables[table].schema).keys()]
+export const headingsOf = (table: ImportTable): string[] => [
+  ...castsOf(table === 'stop-sells' ? stopSellRow : tables[table].schema).keys(),
+]
 
 /** The rows of an entry in a table, as imports read them again. */
 export function rowsIn(table: ContentTable, code: string, fields: FlatFields): string[][] {

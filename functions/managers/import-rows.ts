@@ -14,13 +14,14 @@ interface Publishing {
   readonly name: string
 }
 
-/** Checks rows of a table entry by entry, and publishes those without a problem where that is asked for. */
+/** Checks rows of a table entry by entry, and prepares those without a problem for an edition where one is named. */
 export async function importRows(
   { table, rows, publishing }: { table: ContentTable; rows: readonly SentRow[]; publishing?: Publishing },
   deps: Pick<ManagerDeps, 'content'> & Partial<ManagerDeps>,
 ): Promise<ImportOutcome[]> {
-  const { reader, publish } = deps.content
+  const { reader, editions, prepare } = deps.content
   const editor = publishing && (await editorIn(publishing.principal, deps as ManagerDeps))
+  if (editor !== undefined && publishing !== undefined) await editions.open(publishing.edition, editor.now)
   const outcomes: ImportOutcome[] = []
   for (const { ref, changes, rows: numbers, problems, rowFor } of changesOf(table, rows)) {
     const isCode = codeSchemas[ref.kind].safeParse(ref.code).success
@@ -44,7 +45,7 @@ export async function importRows(
       const about = { by, now, edition: publishing.edition, note: publishing.name }
       const entry = audit('agent_published_content', { [ref.kind]: ref.code, fields: outcome.changes.length })
       try {
-        await publish({ ref, changes, ...about, audit: entry })
+        await prepare({ ref, changes, ...about, audit: entry })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         outcome.problems.push({ row, field: '', message: error.message })

@@ -3,6 +3,7 @@ import { type OptionKey, type SupplierCode, supplierCodeSchema } from '#shared/i
 import { diffFields, type FieldChange, type FlatFields, flattenFields, isSameField } from '#shared/managers/flat-fields'
 import { catalogueKinds } from '../data/catalogue/catalogue-records'
 import { entryWrites, withdrawalWrites } from '../data/catalogue/catalogue-store'
+import { editionStore } from '../data/editions/edition-store'
 import { type ContentRef, type Draft, type DraftStore, draftStore, type Editor } from '../data/managers/draft-store'
 import { type AuditEntry, auditWrite } from '../data/people/audit-store'
 import { type RateStore, rateStore } from '../data/rates/rate-store'
@@ -14,7 +15,7 @@ import {
   supplierTermsItem,
   supplierTermsRecord,
 } from '../data/rates/room-records'
-import { commit, type PlannedWrite } from '../data/table/commit'
+import { commit, mostAtOnce, type PlannedWrite } from '../data/table/commit'
 import { roomTypeKey, supplierInfoKey } from '../data/table/keys'
 import type { Item, Key, Table } from '../data/table/table-access'
 import { rateRow, rateRuleOf, roomOf } from '../import/sales-rows'
@@ -38,40 +39,71 @@ interface Publication {
   readonly audit: AuditEntry
 }
 
-/** Publishes changes of catalogue entries: each entry in one transaction with its history, its rates in all their forms. */
+/** Publishes changes of catalogue entries: one entry in a transaction with its history and its rates in all their forms, or many as an edition, all at once. */
 export function contentPublisher(table: Table) {
-  const [reader, drafts, rates] = [contentReader(table), draftStore(table), rateStore(table)]
+  const [reader, drafts, rates, editions] = [
+    contentReader(table),
+    draftStore(table),
+    rateStore(table),
+    editionStore(table),
+  ]
   const deps: PublisherDeps = { reader, drafts, rates }
   return {
-    ...{ reader, drafts, publish, withdraw },
+    ...{ reader, drafts, editions, publish, prepare, withdraw },
+    /** Brings an edition in force, and settles as much of it as time allows. */
+    async publishEdition(edition: string, now: Date, also: readonly PlannedWrite[] = []) {
+      await editions.publish(edition, now, also)
+      return editions.settle(edition, Date.now() + settlingMs)
+    },
     /**
-     * Takes back everything that an edition published, as an edition of its own. What was published again since stays: its
-     * fields are returned. What it published first is disabled; a place goes where it is empty, and is returned otherwise.
+     * Takes back everything that an edition published, as an edition of its own, all at once; one that is not published yet
+     * is given up. What was published again since stays: its fields are returned. What it published first is disabled; a
+     * place goes where it is empty, and is returned otherwise.
+     * @returns how many entries are left to be looked at, where time was over: asked again, it goes on
      */
     async undo(
       edition: string,
-      about: Pick<Publication, 'by' | 'now' | 'edition'> & { readonly audit: (ref: ContentRef) => AuditEntry },
+      about: Pick<Publication, 'by' | 'now'> & { readonly audit: (ref: ContentRef) => AuditEntry },
     ) {
+      const [undoing, until] = [`${edition}.undo`, Date.now() + settlingMs]
       const kept: { readonly ref: ContentRef; readonly field: string }[] = []
-      for (const { version, ...ref } of await drafts.ofEdition(edition)) {
-        const [done, present = {}] = await Promise.all([drafts.version(ref, version), reader.published(ref)])
-        if (done?.changes.every(({ from }) => from === null)) {
-          const back = { ...about, ref, note: 'Undone', audit: about.audit(ref) }
-          if ('disabled' in contentSchemas[ref.kind].shape) await publish({ ...back, changes: { disabled: true } })
-          else if (await isEmpty(ref)) await withdraw(back)
-          else kept.push({ ref, field: nameFields[ref.kind] }) // a camp of no region would not be found any more
-          continue
-        }
-        const own = new Map(Object.entries(present))
-        const [back, since] = partition(done?.changes ?? [], ({ field, to }) => isSameField(own.get(field), to))
-        kept.push(
-          ...since.filter(({ field, from }) => !isSameField(own.get(field), from)).map(({ field }) => ({ ref, field })),
-        )
-        const changes = Object.fromEntries(back.map(({ field, from }) => [field, from]))
-        if (back.length > 0) await publish({ ...about, ref, changes, note: 'Undone', audit: about.audit(ref) })
+      const state = await editions.stateOf(edition)
+      if (state === 'writing' || state === 'undone')
+        return { kept, left: await editions.giveUp(edition, about.now, until) }
+      if (state === 'published') {
+        const left = await editions.settle(edition, until)
+        if (left > 0) return { kept, left }
       }
-      return { kept }
+      if ((await editions.stateOf(undoing)) === 'published') return { kept, left: 0 }
+      await editions.open(undoing, about.now)
+      const published = await drafts.ofEdition(edition)
+      for (const [at, { version, ...ref }] of published.entries()) {
+        if (Date.now() > until) return { kept, left: published.length - at }
+        if ((await editions.changesOf(undoing, ref)) !== undefined) continue
+        kept.push(...(await undoOne({ ref, version }, { ...about, edition: undoing, audit: about.audit(ref) })))
+      }
+      return { kept, left: await this.publishEdition(undoing, about.now) }
     },
+  }
+
+  /** Prepares what takes a publication back. @returns the fields that stay */
+  async function undoOne(
+    { ref, version }: { readonly ref: ContentRef; readonly version: number },
+    about: Omit<Publication, 'ref' | 'changes'>,
+  ) {
+    const [done, present = {}] = await Promise.all([drafts.version(ref, version), reader.published(ref)])
+    const back = { ...about, ref, note: 'Undone' }
+    if (done?.changes.every(({ from }) => from === null)) {
+      if ('disabled' in contentSchemas[ref.kind].shape) await prepare({ ...back, changes: { disabled: true } })
+      else if (await isEmpty(ref)) await prepareWrites(await withdrawal(back), { ...back, changes: {} })
+      else return [{ ref, field: nameFields[ref.kind] }] // a camp of no region would not be found any more
+      return []
+    }
+    const own = new Map(Object.entries(present))
+    const [again, since] = partition(done?.changes ?? [], ({ field, to }) => isSameField(own.get(field), to))
+    if (again.length > 0)
+      await prepare({ ...back, changes: Object.fromEntries(again.map(({ field, from }) => [field, from])) })
+    return since.filter(({ field, from }) => !isSameField(own.get(field), from)).map(({ field }) => ({ ref, field }))
   }
 
   /** Whether nothing names a place or a feature. It reads the whole catalogue, for undoing alone. */
@@ -83,40 +115,76 @@ export function contentPublisher(table: Table) {
   }
 
   /** Takes a published place away; its history keeps what it was. @throws AppError record.changed */
-  async function withdraw({ ref, now: at, audit, ...about }: Omit<Publication, 'changes' | 'draft' | 'version'>) {
+  async function withdraw(publication: Withdrawal) {
+    await commit(table, [...(await withdrawal(publication)), auditWrite(publication.audit)])
+  }
+
+  async function withdrawal({ ref, now: at, audit: _audit, ...about }: Withdrawal) {
+    await editions.makeWay(ref)
     const [before = {}, [newest]] = await Promise.all([reader.published(ref), drafts.history(ref, 1)])
-    const entry = {
-      version: (newest?.version ?? 0) + 1,
-      changes: diffFields(before, {}),
-      draft: undefined,
-      at,
-      ...about,
-    }
-    await commit(table, [...withdrawalWrites(ref), ...drafts.publicationWrites(ref, entry), auditWrite(audit)])
+    const changes = diffFields(before, {})
+    const entry = { version: (newest?.version ?? 0) + 1, changes, draft: undefined, at, ...about }
+    return [...withdrawalWrites(ref), ...drafts.publicationWrites(ref, entry)]
   }
 
   /**
    * Publishes changes of one entry.
    * @returns what changed, and the version that says so; nothing is written where nothing changes
-   * @throws AppError request.invalid naming each field at fault, record.changed when another publication came between,
-   * request.too-large where a camp has more rates than fit into one transaction
+   * @throws AppError request.invalid naming each field at fault, record.changed when another publication came between
    */
-  async function publish(publication: Publication): Promise<{ version: number; changes: readonly FieldChange[] }> {
-    const { ref, changes, draft, version: seen, audit, now: at, ...about } = publication
+  async function publish(publication: Publication): Promise<Published> {
+    const { ref, draft, audit, now, edition, changes: given } = publication
+    const { version, changes, writes, history } = await planned(publication)
+    if (changes.length === 0 && draft === undefined) return { version, changes }
+    const all = [...writes, ...history, auditWrite(audit)]
+    if (all.length <= mostAtOnce) await commit(table, all)
+    else {
+      const [entry, ...ofDraft] = history
+      const own = `${edition}.${ref.kind}.${ref.code}.${version}`
+      await editions.open(own, now)
+      await editions.prepare(own, { ref, audit, changes: given, writes: entry ? [...writes, entry] : writes })
+      await editions.publish(own, now, ofDraft)
+      await editions.settle(own, Date.now() + settlingMs)
+    }
+    return { version, changes }
+  }
+
+  /** Prepares changes of one entry for the edition that is named, besides those that it has of it already. @throws as `publish` */
+  async function prepare(publication: Publication): Promise<Published> {
+    const { ref, edition, changes: given } = publication
+    const earlier = await editions.changesOf(edition, ref)
+    const all = { ...publication, changes: { ...earlier, ...given } }
+    const { version, changes, writes, history } = await planned(all)
+    if (changes.length > 0) await prepareWrites([...writes, ...history], all)
+    return { version, changes }
+  }
+
+  function prepareWrites(writes: readonly PlannedWrite[], { ref, edition, audit, changes }: Publication) {
+    return editions.prepare(edition, { ref, audit, changes, writes })
+  }
+
+  async function planned({ ref, changes, draft, version: seen, audit: _audit, now: at, ...about }: Publication) {
+    await editions.makeWay(ref)
     const [before = {}, [newest]] = await Promise.all([reader.published(ref), drafts.history(ref, 1)])
     const last = newest?.version ?? 0
     if (seen !== undefined && seen !== last) throw new AppError('record.changed')
     const content = requireContent(await checkContent(ref, { ...before, ...changes }, reader.catalogue))
     const done = diffFields(before, flattenFields(content))
-    if (done.length === 0 && draft === undefined) return { version: last, changes: [] }
+    if (done.length === 0 && draft === undefined) return { version: last, changes: done, writes: [], history: [] }
     const version = last + 1
     const history = drafts.publicationWrites(ref, { version, changes: done, draft, at, ...about })
-    const writes = [...(await writesOf(ref, { content, done }, deps)), ...history, auditWrite(audit)]
-    if (writes.length > 100) throw new AppError('request.too-large', { items: writes.length, limit: 100 })
-    await commit(table, writes)
-    return { version, changes: done }
+    return { version, changes: done, writes: await writesOf(ref, { content, done }, deps), history }
   }
 }
+
+type Withdrawal = Omit<Publication, 'changes' | 'draft' | 'version'>
+interface Published {
+  readonly version: number
+  readonly changes: readonly FieldChange[]
+}
+
+/** A request ends within half a minute; what is left then is settled by the job. */
+const settlingMs = 15_000
 
 interface PublisherDeps {
   readonly reader: ContentReader

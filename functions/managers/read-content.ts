@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf, supplierCodeSchema } from '#shared/ids/ids'
 import { type FlatFields, flattenFields, nestFields } from '#shared/managers/flat-fields'
 import { type CatalogueStore, catalogueStore } from '../data/catalogue/catalogue-store'
+import { inForce } from '../data/editions/in-force'
 import type { ContentRef } from '../data/managers/draft-store'
 import { type RateRuleRecord, rulesOfItem } from '../data/rates/rate-records'
 import { roomTypeRecord, supplierInfoRecord, supplierTermsRecord } from '../data/rates/room-records'
@@ -36,7 +37,7 @@ export type ContentReader = ReturnType<typeof contentReader>
 /** What a supplier sells and tells, by room and language: one Query. */
 async function soldBy(table: Table, supplier: SupplierCode) {
   const query = { ...sortRange(supplierPk(supplier), { from: 'INFO#', to: 'TERMS' }), ConsistentRead: true }
-  const items = await table.all(query)
+  const items = await inForce(table, await table.all(query))
   const of = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
   const rooms = of('ROOM#').map((item) => parseRecord(roomTypeRecord, item))
   const texts = of('INFO#').map((item) => parseRecord(supplierInfoRecord, item))
@@ -99,12 +100,15 @@ export async function checkContent(
   return problems.length > 0 || !parsed.success ? { problems } : { problems: [], content: parsed.data }
 }
 
-function problemsOfIssue(issue: z.core.$ZodIssue): FieldProblem[] {
+export const isRequired = 'is required'
+
+/** What a schema says of a value, by field. */
+export function problemsOfIssue(issue: z.core.$ZodIssue): FieldProblem[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((name) => ({ field: [...path, name].join('.'), message: 'Unknown field' }))
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
-  return [{ field: path.join('.'), message: isMissing ? 'is required' : issue.message }]
+  const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined
+  return [{ field: path.join('.'), message: isMissing ? isRequired : issue.message }]
 }
 
 /** The rates of rooms that are there, each checked with its room. */

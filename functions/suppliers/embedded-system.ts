@@ -1,5 +1,6 @@
 import { monthOf } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
+import { isFresh } from '../data/editions/in-force'
 import type { CalendarStore } from '../data/rates/calendar-store'
 import type { RoomStore } from '../data/rates/room-store'
 import { type EmbeddedBooking, embeddedBooking } from './embedded-booking'
@@ -28,9 +29,11 @@ export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
     hold: (request, change) => embeddedHold(deps, request, change),
     async quote({ stays, agencyId, bookingReference }, { onProgress } = {}) {
       const own = bookingReference === undefined ? undefined : await bookings.booking(agencyId, bookingReference)
-      const known = new Map<SupplierCode, ReturnType<RoomStore['roomsWithRates']>>()
+      const began = Date.now()
+      let isLatest = false
+      let known = new Map<SupplierCode, ReturnType<RoomStore['roomsWithRates']>>()
       const roomsOf = (supplier: SupplierCode) => {
-        const reading = known.get(supplier) ?? rooms.roomsWithRates(supplier)
+        const reading = known.get(supplier) ?? rooms.roomsWithRates(supplier, { isLatest })
         known.set(supplier, reading)
         return reading
       }
@@ -42,7 +45,13 @@ export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
         ])
         return quoteStay(stay, { ...offer, allotments: withOwnRooms(allotments, own), now: clock.now() })
       }
-      return { stays: await inTurn(stays, quote, { atOnce, onProgress }) }
+      const quoted = await inTurn(stays, quote, { atOnce, onProgress })
+      const offers = await Promise.all(known.values())
+      if (offers.length < 2 || !isFresh(offers, began)) return { stays: quoted }
+      // An edition came out: camps that were read before it may be of the last one.
+      isLatest = true
+      known = new Map()
+      return { stays: await inTurn(stays, quote, { atOnce }) }
     },
   }
 }

@@ -24,7 +24,7 @@ const kinds = {
   catalogue: ['CATALOGUE#published#*', 'EXCHANGE'],
   /** The catalogue as content managers edit it. */
   content: ['CATALOGUE', 'CATALOGUE#*', 'CONTENT#*'],
-  contentDue: ['CONTENTDUE#*', 'RATENEWS#*'],
+  contentDue: ['CONTENTDUE#*', 'RATENEWS#*', 'EDITIONDUE#*'],
   /** Due work of all agencies, each kind in partitions of its own. */
   inFlight: ['INFLIGHT#*', 'REFUNDOWED#*'],
   holdsDue: ['HELD#*'],

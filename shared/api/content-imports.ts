@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
-import { contentTables } from '../managers/content-kind'
+import { importTables } from '../managers/content-kind'
 import { ask, defineRoutes, get, post } from './contract'
 
-/** Most rows that one call checks or publishes. */
+/** Rows that one call checks or publishes; the rates of one room go together, however many they are. */
 export const mostImported = 100
+const mostOfOneRoom = 500
 
-const ofTable = z.strictObject({ table: z.enum(contentTables) })
+const editionSchema = z.string().check(z.regex(/^his_[0-9a-z]{16}$/, { error: 'must be an id like his_…' }))
+const ofTable = z.strictObject({ table: z.enum(importTables) })
 const rows = z
   .array(
     z.strictObject({
@@ -15,7 +17,7 @@ const rows = z
       cells: z.record(textUpTo(60), textUpTo(5_000)),
     }),
   )
-  .check(z.minLength(1), z.maxLength(mostImported))
+  .check(z.minLength(1), z.maxLength(mostOfOneRoom))
 
 /** What became of the rows of an entry. */
 const outcome = z.object({
@@ -41,16 +43,23 @@ export const contentImportRoutes = defineRoutes('managers', {
   importRows: {
     ...post('/api/Content/tables/{table}/import', 'contentManager'),
     summary:
-      'Publishes rows of a table as part of an edition; sent again, nothing changes. Entries with a problem are left out',
+      'Prepares rows of a table as part of an edition; sent again, nothing changes. Entries with a problem are left out. Allotments and stop-sells hold at once',
     harm: 'Content managers cannot import camps, rooms and rates.',
     params: ofTable,
     body: z.strictObject({
       /** The same for every chunk of a file, chosen by who imports; undone as a whole. */
-      edition: z.string().check(z.regex(/^his_[0-9a-z]{16}$/, { error: 'must be an id like his_…' })),
+      edition: editionSchema,
       name: requiredText(200),
       rows,
     }),
     answer: z.array(outcome),
+  },
+  publishEdition: {
+    ...post('/api/Content/editions/{edition}/publish', 'contentManager'),
+    summary: 'Publishes all that was prepared for an edition at once; again, nothing changes',
+    harm: 'Content managers cannot publish what they import.',
+    params: z.strictObject({ edition: editionSchema }),
+    answer: z.object({ published: z.literal(true) }),
   },
   exportTable: {
     ...get('/api/Content/tables/{table}', 'contentManager', 'catalogue'),

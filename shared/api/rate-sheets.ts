@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
-import { requiredText, textUpTo } from '../format/plain-text'
+import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '../ids/ids'
-import { ask, defineRoutes, post } from './contract'
+import { ask, defineRoutes, get, post } from './contract'
+
+const [mostCamps, mostRooms] = [50, 1_000]
+const roomsIn = (camps: Readonly<Record<string, object>>) =>
+  Object.values(camps).reduce((sum, rooms) => sum + Object.keys(rooms).length, 0)
 
 /** New rates by camp and room, as rows that content managers edit; all rows of each room that is named. */
-const rates = z.record(
-  supplierCodeSchema,
-  z.record(optionKeySchema, z.array(z.record(z.string(), z.unknown())).check(z.maxLength(500))),
-)
+const rates = z
+  .record(
+    supplierCodeSchema,
+    z.record(optionKeySchema, z.array(z.record(z.string(), z.unknown())).check(z.maxLength(500))),
+  )
+  .check(
+    z.refine((camps) => Object.keys(camps).length <= mostCamps && roomsIn(camps) <= mostRooms, {
+      error: `has more than ${mostCamps} camps or ${mostRooms} rooms: publish them in several sheets`,
+    }),
+  )
 
 /** What new rates would do to one trip, minor units of its currency. */
 const change = z.object({
@@ -28,7 +38,57 @@ const change = z.object({
 })
 export type RateChange = z.infer<typeof change>
 
+/** A sheet that somebody goes on with later, and what its supplier was asked. */
+const savedSheet = z.object({
+  ...{ id: z.string(), version: z.int(), name: z.string(), updatedAt: z.iso.datetime(), updatedBy: z.string() },
+  asked: z.array(
+    z.object({
+      ...{ id: z.string(), camp: z.string(), to: z.email(), questions: z.string() },
+      ...{ at: z.iso.datetime(), by: z.string(), answer: z.optional(z.string()) },
+    }),
+  ),
+})
+export type SavedSheet = z.infer<typeof savedSheet>
+const oneSheet = z.strictObject({ id: textUpTo(40) })
+
 export const rateSheetRoutes = defineRoutes('managers', {
+  listRateSheets: {
+    ...get('/api/RateSheets', 'contentManager'),
+    summary: 'Rate sheets that were put aside, the last first',
+    harm: 'Content managers cannot go on with a rate sheet.',
+    answer: z.array(savedSheet),
+  },
+  getRateSheet: {
+    ...get('/api/RateSheets/{id}', 'contentManager'),
+    summary: 'A rate sheet that was put aside, with its cells and answers',
+    harm: 'Content managers cannot go on with a rate sheet.',
+    params: oneSheet,
+    answer: z.extend(savedSheet, { work: z.string() }),
+  },
+  saveRateSheet: {
+    ...post('/api/RateSheets', 'contentManager'),
+    summary: 'Puts a rate sheet aside, with answers that its supplier gave; one that is done goes',
+    harm: 'Content managers lose a half-read rate sheet.',
+    body: z.strictObject({
+      /** Of the sheet that it is saved over. */
+      of: z.optional(z.strictObject({ id: textUpTo(40), version: z.int() })),
+      name: requiredText(200),
+      /** What the page needs to go on: cells, answers and choices, as JSON. */
+      work: textUpTo(500_000),
+      /** Answers of the supplier, by the id of what was asked. */
+      noted: z._default(z.record(textUpTo(40), plainText(4_000)), {}),
+      isDone: z._default(z.boolean(), false),
+    }),
+    answer: savedSheet,
+  },
+  askSupplier: {
+    ...post('/api/RateSheets/{id}/ask', 'contentManager', 'mail'),
+    summary: 'Mails what a rate sheet leaves open to a contact of the camp; the answer goes to who asked',
+    harm: 'Suppliers cannot be asked what their rate sheet means.',
+    params: oneSheet,
+    body: z.strictObject({ camp: supplierCodeSchema, to: z.email(), questions: requiredText(4_000) }),
+    answer: savedSheet,
+  },
   getRateImpact: {
     ...ask('/api/RateSheets/impact', 'contentManager', 'table:read'),
     summary: 'What new rates would do to a page of the open quotes; changes nothing',
@@ -54,6 +114,10 @@ export const rateSheetRoutes = defineRoutes('managers', {
     summary: 'Takes back the rates of an edition, but for those published again since',
     harm: 'Rates published by mistake cannot be taken back.',
     params: z.strictObject({ edition: textUpTo(60) }),
-    answer: z.object({ kept: z.array(z.string()) }),
+    answer: z.object({
+      kept: z.array(z.string()),
+      /** Entries left to be looked at: asked again, it goes on. */
+      left: z.int(),
+    }),
   },
 })

@@ -24,6 +24,7 @@ const actionWords = new Map([
   ['client_viewed_traveler_form', 'Client opened traveler’s details'],
   ['client_changed_traveler_form', 'Client changed traveler’s details'],
   ['agent_published_content', 'Published content'],
+  ['agent_asked_supplier', 'Asked a supplier'],
   ['agent_replayed_hook_deliveries', 'Sent automation events again'],
   ['agent_masquerade_started', 'Masquerade started'],
   ['agent_masquerade_ended', 'Masquerade ended'],

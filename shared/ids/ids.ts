@@ -55,6 +55,7 @@ export const idPrefixes = {
   request: 'req',
   import: 'imp',
   merge: 'mrg',
+  sheet: 'sht',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

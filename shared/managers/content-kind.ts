@@ -14,3 +14,10 @@ export const contentTables = [
   ...(['countries', 'regions', 'features', 'transit-points', 'activities', 'camps', 'rooms', 'rates'] as const),
 ] as const
 export type ContentTable = (typeof contentTables)[number]
+/** Tables of availability, which is no content: their rows hold at once. */
+export const countTables = ['allotments', 'stop-sells'] as const
+export type CountTable = (typeof countTables)[number]
+export const importTables = [...contentTables, ...countTables] as const
+export type ImportTable = ContentTable | CountTable
+export const isCountTable = (table: ImportTable): table is CountTable =>
+  table === 'allotments' || table === 'stop-sells'

@@ -6,8 +6,10 @@ import { oneMinusPercent, onePlusPercent, percentFactor } from '../money/percent
 import { ratioOf } from '../money/ratio'
 import { scaleAmount } from '../money/scale-amount'
 import { minorUnitsOf } from '../money/supplier-amount'
+import type { RateKind } from './line-labels'
+import { outsideOf } from './open-questions'
 import type { Period } from './read-periods'
-import { outsideOf, type RateKind, type ReadFigure, type ReadRoom, type ReadSeason } from './read-sheet'
+import type { ReadFigure, ReadRoom, ReadSeason } from './read-sheet'
 import type { SheetFacts } from './sheet-facts'
 
 /** A rate of a room as content managers edit it (functions/import/sales-rows.ts, rateRow). */

@@ -94,11 +94,13 @@ function webRefusal(from: string, to: string): string | undefined {
   return isOther ? 'a feature never imports a feature' : undefined
 }
 
-const sharedPackages = new Set(['zod/mini', 'date-fns', 'dinero.js/bigint'])
+/** Packages that make values of values, as shared does. */
+const sharedPackages = new Set(['zod/mini', 'date-fns', 'dinero.js/bigint', 'fflate', 'read-excel-file/universal'])
 /** Behind one folder each: everybody else asks that folder. */
 const homeOfPackage: Readonly<Record<string, string>> = {
   'date-fns': 'shared/dates/',
   'dinero.js/bigint': 'shared/money/',
+  'read-excel-file/universal': 'shared/workbooks/',
 }
 
 function packageRefusal(from: string, name: string): string | undefined {

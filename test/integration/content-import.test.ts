@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ImportOutcome } from '#shared/api/content-imports'
-import type { ContentTable } from '#shared/managers/content-kind'
+import { calendarDate, monthOf } from '#shared/dates/calendar-date'
+import { supplierCodeSchema } from '#shared/ids/ids'
+import { type ImportTable, isCountTable } from '#shared/managers/content-kind'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
@@ -9,11 +11,15 @@ import { publishedObjects } from '../../functions/data/catalogue/published-objec
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import { calendarStore } from '../../functions/data/rates/calendar-store'
+import { countedStore } from '../../functions/data/rates/counted-store'
+import { roomStore } from '../../functions/data/rates/room-store'
 import { contentPublisher } from '../../functions/managers/publish-content'
 import { contentReader } from '../../functions/managers/read-content'
 import { checkImport } from '../../functions/managers/routes/check-import'
 import { exportTable } from '../../functions/managers/routes/export-table'
 import { importRows } from '../../functions/managers/routes/import-rows'
+import { publishEdition } from '../../functions/managers/routes/publish-edition'
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
@@ -30,7 +36,9 @@ const naledi = {
   ...{ lastName: 'Mokoena', capabilities: ['contentmanager'], objectives: { passwordSet: true } },
 }
 const clock = clockAt(() => testNow)
+const mbira = supplierCodeSchema.parse('MBIRA')
 const edition = 'his_0123456789abcdef'
+const editions: string[] = []
 const camp = {
   supplierCode: 'MBIRA',
   campName: 'Mbira Camp',
@@ -68,16 +76,31 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
   const snapshot = () =>
     publishCatalogue({ catalogue: catalogueStore(there.table), snapshots: snapshots(), clock, makeId: randomId })
   const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
-  const deps = () => ({ content: contentPublisher(there.table), agencies: agencyStore(there.table) })
+  const counts = () => ({
+    ...{ calendar: calendarStore(there.table), rooms: roomStore(there.table), counted: countedStore(there.table) },
+    camps: catalogueStore(there.table),
+  })
+  const deps = () => ({ content: contentPublisher(there.table), agencies: agencyStore(there.table), ...counts() })
   const numbered = (rows: readonly Record<string, string>[]) => rows.map((cells, at) => ({ row: at + 2, cells }))
-  async function send(table: ContentTable, rows: readonly Record<string, string>[]) {
-    const body = { edition, name: 'camps.csv', rows: numbered(rows) }
+  async function send(table: ImportTable, rows: readonly Record<string, string>[]) {
+    const body = {
+      edition: isCountTable(table) ? edition : randomId('history'),
+      name: 'camps.csv',
+      rows: numbered(rows),
+    }
+    editions.push(body.edition)
     const answer = await callAs(importRows, deps(), as)({ params: { table }, body })
+    const { content } = deps()
+    if (!isCountTable(table)) await callAs(publishEdition, { content }, as)({ params: { edition: body.edition } })
     return answer.body as ImportOutcome[]
   }
-  async function check(table: ContentTable, rows: readonly Record<string, string>[]) {
+  async function check(table: ImportTable, rows: readonly Record<string, string>[]) {
     const { content } = deps()
-    const answer = await callAs(checkImport, { content }, as)({ params: { table }, body: { rows: numbered(rows) } })
+    const answer = await callAs(
+      checkImport,
+      { content, ...counts() },
+      as,
+    )({ params: { table }, body: { rows: numbered(rows) } })
     return answer.body as ImportOutcome[]
   }
 
@@ -97,7 +120,7 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     expect(fields?.['rates.MBIRA-TENT']).toMatchObject([{ twinRate: '800' }, { twinRate: '1200.50' }])
   })
 
-  test.each<[string, ContentTable, Record<string, string>[], { row: number; field: string }]>([
+  test.each<[string, ImportTable, Record<string, string>[], { row: number; field: string }]>([
     [
       'a camp in no region',
       'camps',
@@ -108,6 +131,7 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     ['February 31', 'rates', [{ ...low, to: '2027-02-31' }], { row: 2, field: 'to' }],
     ['a formula', 'rates', [{ ...low, twinRate: '=400*2' }], { row: 2, field: 'twinRate' }],
     ['a heading that nobody knows', 'camps', [{ ...camp, constructor: 'x' }], { row: 2, field: 'constructor' }],
+    ['a room of no camp’s code', 'rooms', [{ ...tent, optionKey: 'tent' }], { row: 2, field: 'optionKey' }],
     ['a code that is none', 'camps', [{ ...camp, supplierCode: '' }], { row: 2, field: 'supplierCode' }],
     ['nights twice', 'rates', [low, { ...high, from: '2027-05-01' }], { row: 3, field: 'from' }],
     ['the same camp twice', 'camps', [camp, { ...camp, campName: 'Another' }], { row: 3, field: '' }],
@@ -125,22 +149,73 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     expect(await contentReader(there.table).published({ kind: 'camp', code: 'MBIRA' })).toEqual(before)
   })
 
+  test('allotments and stop-sells are checked room by room, set, and told by the audit', async () => {
+    const free = { optionKey: 'MBIRA-TENT', from: '2027-02-10', to: '2027-05-09', rooms: '6' }
+    const closed = { optionKey: 'MBIRA', from: '2027-03-01', to: '2027-03-04' }
+    expect(await check('allotments', [free])).toMatchObject([
+      { code: 'MBIRA-TENT', problems: [], changes: [{ field: '2027-02-10 to 2027-05-09', from: null, to: 6 }] },
+    ])
+    expect((await counts().counted.last(mbira)).length).toBe(0)
+    expect((await send('allotments', [free])).flatMap(({ problems }) => problems)).toEqual([])
+    expect(await send('stop-sells', [closed])).toMatchObject([{ code: 'MBIRA-TENT', changes: [{ from: 6, to: -3 }] }])
+    expect((await send('stop-sells', [closed])).flatMap(({ changes }) => changes)).toEqual([])
+    const [first, last] = [monthOf(calendarDate('2027-02-01')), monthOf(calendarDate('2027-05-01'))]
+    const { allotments } = await counts().calendar.months(mbira, { first, last })
+    const nights = allotments.flatMap(({ days }) => [...days.values()])
+    expect([nights.length, nights.filter((count) => count === -3).length]).toEqual([89, 4])
+    expect((await counts().counted.last(mbira))[0]).toMatchObject({ rooms: -3, to: '2027-03-04', by: 'Naledi Mokoena' })
+  })
+
+  test.each<[string, ImportTable, Record<string, string>[], { row: number; field: string }]>([
+    ['a room that is not there', 'allotments', [{ optionKey: 'MBIRA-NOROOM' }], { row: 2, field: 'optionKey' }],
+    ['a camp that is not there', 'stop-sells', [{ optionKey: 'NOCAMP' }], { row: 2, field: 'optionKey' }],
+    ['no room at all', 'allotments', [{ optionKey: '' }], { row: 2, field: 'optionKey' }],
+    ['half a room', 'allotments', [{ optionKey: 'MBIRA-TENT', rooms: '1.5' }], { row: 2, field: 'rooms' }],
+    ['days turned round', 'stop-sells', [{ optionKey: 'MBIRA', to: '2026-01-01' }], { row: 2, field: 'to' }],
+    [
+      'the same nights twice',
+      'allotments',
+      [{ optionKey: 'MBIRA-TENT' }, { optionKey: 'MBIRA-TENT', from: '2027-07-03' }],
+      { row: 3, field: 'from' },
+    ],
+  ])('of availability, %s is told by row and field, and sets nothing', async (_what, table, rows, problem) => {
+    const nights = { from: '2027-07-01', to: '2027-07-05', ...(table === 'allotments' ? { rooms: '4' } : {}) }
+    const before = await counts().counted.last(mbira)
+    const found = (
+      await send(
+        table,
+        rows.map((row) => ({ ...nights, ...row })),
+      )
+    ).flatMap(({ problems }) => problems)
+    expect(found).toEqual(expect.arrayContaining([expect.objectContaining(problem)]))
+    expect(await counts().counted.last(mbira)).toEqual(before)
+  })
+
   test('an import is undone as a whole', async () => {
     const by = { id: 'agt_naledi', name: 'Naledi Mokoena', agencyId: anAgent().agencyId }
     const audit = () => ({
       ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
       ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
     })
-    await deps().content.undo(edition, { by, now: testNow, edition: randomId('history'), audit })
+    for (const one of editions.toReversed()) await deps().content.undo(one, { by, now: testNow, audit })
     expect(await catalogueStore(there.table).get('camp', 'MBIRA')).toMatchObject({ disabled: true })
   })
 
   test('what is exported reads as nothing new', async () => {
     await send('camps', [{ ...camp, disabled: 'no' }])
     await snapshot()
-    for (const table of ['camps', 'regions', 'countries', 'features', 'rooms', 'rates'] as const) {
+    for (const table of [
+      'camps',
+      'regions',
+      'countries',
+      'features',
+      'rooms',
+      'rates',
+      'allotments',
+      'stop-sells',
+    ] as const) {
       const reader = contentReader(there.table)
-      const given = { catalogue: publishedCatalogue(snapshots()), reader }
+      const given = { catalogue: publishedCatalogue(snapshots()), reader, calendar: counts().calendar }
       const { body } = await callAs(exportTable, given, as)({ params: { table } })
       const { headings, rows } = body as { headings: string[]; rows: string[][] }
       const cells = rows.map((row) =>

@@ -225,7 +225,7 @@ describe.each(engines)('content managers on $name', (engine) => {
       edition: 'his_other',
       audit: audit(),
     })
-    const { kept } = await content.undo('his_sheet', { ...about, edition: 'his_back', audit })
+    const { kept } = await content.undo('his_sheet', { ...about, audit })
     expect(kept).toEqual([{ ref: { kind: 'camp', code: 'MARA' }, field: 'minChildAge' }])
     const after = await Promise.all(codes.map((code) => content.reader.catalogue.get('camp', code)))
     expect(after).toMatchObject([

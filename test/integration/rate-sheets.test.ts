@@ -5,22 +5,28 @@ import { contentItem, itineraryItem } from '../../functions/data/itineraries/iti
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { rateNews } from '../../functions/data/managers/rate-news'
+import { sheetStore } from '../../functions/data/managers/sheet-store'
 import { agencyChanges } from '../../functions/data/people/agency-changes'
 import { agencyRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { cachedRates, exchangeStore } from '../../functions/data/rates/exchange-store'
+import { supplierTermsItem, supplierTermsRecord } from '../../functions/data/rates/room-records'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
 import type { Table } from '../../functions/data/table/table-access'
 import { contentPublisher } from '../../functions/managers/publish-content'
+import { askSupplier } from '../../functions/managers/routes/ask-supplier'
 import { getRateImpact } from '../../functions/managers/routes/get-rate-impact'
+import { getRateSheet } from '../../functions/managers/routes/get-rate-sheet'
+import { listRateSheets } from '../../functions/managers/routes/list-rate-sheets'
 import { publishRates } from '../../functions/managers/routes/publish-rates'
+import { saveRateSheet } from '../../functions/managers/routes/save-rate-sheet'
 import { undoRates } from '../../functions/managers/routes/undo-rates'
 import { tellOwners } from '../../functions/managers/tell-owners'
 import { clockAt } from '../../functions/runtime/clock'
 import { randomId } from '../../functions/runtime/make-id'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
-import type { RateChange } from '../../shared/api/rate-sheets'
+import type { RateChange, SavedSheet } from '../../shared/api/rate-sheets'
 import { supplierCodeSchema } from '../../shared/ids/ids'
 import type { ItineraryRecord } from '../../shared/itinerary/itinerary'
 import { anAgent, callAs } from '../support/call-as'
@@ -240,5 +246,44 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     }
     const { rules } = await roomStore(halfway).roomsWithRates(zulu)
     expect([reads, ...rules.map(({ twinRate }) => twinRate)]).toEqual([2, '9000.00', '9000.00'])
+  })
+
+  test('are put aside with their work, asked about by mail, and go when they are done', async () => {
+    const mails: { to: string; replyTo?: string | undefined; text: string }[] = []
+    const stores = { ...deps(), sheets: sheetStore(there.table) }
+    const save = (body: object) =>
+      callAs(saveRateSheet, stores, as())({ body: { name: 'STO.xlsx', work: '{"a":1}', ...body } })
+    const first = (await save({})).body as SavedSheet
+    const contacts = [{ name: 'Pat', email: 'pat@zulu.example' }]
+    const Item = supplierTermsItem(supplierTermsRecord.parse({ supplierCode: 'ZULU', contacts }))
+    await there.table.write([{ Put: { Item } }])
+    const asking = {
+      ...{ ...stores, webAddress: 'https://tembea.example' },
+      mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
+    }
+    const ask = (to: string) =>
+      callAs(
+        askSupplier,
+        asking,
+        as(),
+      )({
+        params: { id: first.id },
+        body: { camp: 'ZULU', to, questions: 'Which year?\nWhich currency?' },
+      })
+    expect((await ask('someone@else.example')).status).toBe(400)
+    expect(mails).toEqual([])
+    const asked = (await ask('pat@zulu.example')).body as SavedSheet
+    expect(mails).toMatchObject([
+      { to: 'pat@zulu.example', text: expect.stringContaining('Which currency?') as string },
+    ])
+    expect((await save({ of: { id: first.id, version: 1 } })).status).toBe(409)
+    const of = { id: asked.id, version: asked.version }
+    await save({ of, noted: { [asked.asked[0]?.id ?? '']: 'Of 2028' }, work: '{"b":2}' })
+    expect((await callAs(listRateSheets, stores, as())({})).body).toMatchObject([{ asked: [{ answer: 'Of 2028' }] }])
+    const { body } = await callAs(getRateSheet, stores, as())({ params: { id: of.id } })
+    expect(body).toMatchObject({ name: 'STO.xlsx', work: '{"b":2}', version: 3 })
+    expect((await save({ of: { ...of, version: 3 }, isDone: true })).status).toBe(200)
+    expect((await callAs(getRateSheet, stores, as())({ params: { id: of.id } })).status).toBe(404)
+    expect((await save({ name: 'x', work: 'x'.repeat(2_000_001) })).status).toBe(413)
   })
 })

@@ -8,6 +8,7 @@ import type { Deps } from '../../runtime/use-case'
 
 const makers = { catalogue: catalogueStore, snapshots: theSnapshots }
 
+const mostReads = 3
 export type PublishOutcome = 'published' | 'unchanged'
 
 /**
@@ -23,10 +24,13 @@ export async function publishCatalogue(
   const now = clock.now()
   const isFresh = pointer !== undefined && pointer.editions === editions && !isAging(pointer, now)
   if (!force && isFresh) return 'unchanged'
-  const entries = await catalogue.all()
+  let [before, entries, after] = [editions, await catalogue.all(), await catalogue.editions()]
+  // An edition that came out between two of the lists: they are read again, not forever.
+  for (let round = 1; after !== before && round < mostReads; round++)
+    [before, entries, after] = [after, await catalogue.all(), await catalogue.editions()]
   const publication = publicationOf(entries)
   if (publication.leftOut.length > 0) log.error('catalogue.camps-without-region', { suppliers: publication.leftOut })
-  await snapshots.publish(publication, { editions, publishedAt: now.toISOString() })
+  await snapshots.publish(publication, { editions: before, publishedAt: now.toISOString() })
   log.info('catalogue.published', {
     snapshot: publication.snapshot.key,
     camps: entries.camps.length,

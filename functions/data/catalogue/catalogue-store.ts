@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
+import { inForce } from '../editions/in-force'
 import { commit, type PlannedWrite } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type CatalogueKind, catalogueEditsKey, catalogueKey } from '../table/keys'
@@ -10,7 +11,7 @@ import * as records from './catalogue-records'
 
 /** Catalogue entries as content managers keep them: the truth that the snapshot is published from. */
 export function catalogueStore(table: Table) {
-  const itemsOf = (kind: CatalogueKind) => table.all(queryOf(catalogueKey(kind, '').pk))
+  const itemsOf = async (kind: CatalogueKind) => inForce(table, await table.all(queryOf(catalogueKey(kind, '').pk)))
   const entries = async <S extends z.ZodMiniType>(kind: CatalogueKind, schema: S): Promise<z.output<S>[]> =>
     readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
@@ -38,7 +39,8 @@ export function catalogueStore(table: Table) {
     put: async (kind: CatalogueKind, entry: unknown): Promise<void> => commit(table, entryWrites(kind, entry)),
     /** The entry of that code as it is stored; undefined where there is none. */
     async get<K extends CatalogueKind>(kind: K, code: string): Promise<Entries[K] | undefined> {
-      const item = await table.get(catalogueKey(kind, code), { consistent: true })
+      const found = await table.get(catalogueKey(kind, code), { consistent: true })
+      const [item] = await inForce(table, found ? [found] : [])
       return parseFound(records.catalogueKinds[kind].schema, item) as Entries[K] | undefined
     },
     /** The codes of every entry of a kind, of which there are hundreds at the most. */
@@ -57,7 +59,7 @@ type Entries = {
  */
 export function entryWrites(kind: CatalogueKind, entry: unknown): PlannedWrite[] {
   const Item = entryItem(kind, entry)
-  return [{ write: { Put: { Item } } }, { write: countEdit(String(Item.sk)) }]
+  return [{ write: { Put: { Item } } }, editCounted(String(Item.sk))]
 }
 
 /** Takes an entry away and counts the edit, for the transaction that they belong to. */
@@ -67,14 +69,17 @@ export const withdrawalWrites = ({
 }: {
   readonly kind: CatalogueKind
   readonly code: string
-}): PlannedWrite[] => [{ write: { Delete: { Key: catalogueKey(kind, code) } } }, { write: countEdit(code) }]
+}): PlannedWrite[] => [{ write: { Delete: { Key: catalogueKey(kind, code) } } }, editCounted(code)]
 
 const countSchema = z.object({ editions: z.int() })
 
-const countEdit = (code: string) => ({
-  Update: {
-    ...{ Key: catalogueEditsKey(code), UpdateExpression: 'ADD editions :one' },
-    ExpressionAttributeValues: { ':one': 1 },
+/** Counts an edit, so that the next snapshot is published. */
+export const editCounted = (code: string): PlannedWrite => ({
+  write: {
+    Update: {
+      ...{ Key: catalogueEditsKey(code), UpdateExpression: 'ADD editions :one' },
+      ExpressionAttributeValues: { ':one': 1 },
+    },
   },
 })
 

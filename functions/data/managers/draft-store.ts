@@ -3,6 +3,7 @@ import { contentVersion, draftField, draftSummary } from '#shared/api/managers'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, agencyIdSchema } from '#shared/ids/ids'
 import { type FieldChange, type FlatFields, isSameField } from '#shared/managers/flat-fields'
+import { inForce } from '../editions/in-force'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import {
@@ -15,6 +16,7 @@ import {
 } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 
 /** An entry of the catalogue; what a camp sells and tells belongs to it. */
@@ -126,15 +128,15 @@ export function draftStore(table: Table) {
     async history({ kind, code }: ContentRef, Limit = 20): Promise<ContentVersion[]> {
       const { pk, sk } = contentVersionKey(kind, code)
       const { items } = await table.page({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-        ...{ ScanIndexForward: false, Limit, ConsistentRead: true },
+        ...{ ...queryOf(pk, { begins: sk }), ScanIndexForward: false, ConsistentRead: true },
+        Limit: Limit + 1, // the newest may be of an edition that is not in force yet
       })
-      return items.map((item) => parseRecord(versionRecord, item))
+      return (await inForce(table, items)).slice(0, Limit).map((item) => parseRecord(versionRecord, item))
     },
     /** What a publication changed; undefined where there is none. */
     async version({ kind, code }: ContentRef, version: number) {
-      return parseFound(versionRecord, await table.get(contentVersionKey(kind, code, version)))
+      const item = await table.get(contentVersionKey(kind, code, version), { consistent: true })
+      return parseFound(versionRecord, (await inForce(table, item ? [item] : []))[0])
     },
     /** The publications of an edition. The index may be behind by seconds. */
     async ofEdition(edition: string): Promise<(ContentRef & { readonly version: number })[]> {

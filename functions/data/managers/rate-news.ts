@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { supplierCodeSchema } from '#shared/ids/ids'
+import type { PlannedWrite } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { duePlace, rateNewsDue, rateNewsKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
@@ -15,16 +16,16 @@ const news = z.object({
 })
 export type RateNews = z.infer<typeof news>
 
+/** Notes an edition, for the transaction that publishes it. */
+export const rateNewsWrite = (one: RateNews): PlannedWrite => ({
+  write: {
+    Put: { Item: { ...rateNewsKey(one.edition), ...one, ...duePlace(rateNewsDue, { at: one.at, id: one.edition }) } },
+  },
+})
+
 /** Editions of rates whose trips' owners are still to be told. */
 export const rateNews = (table: Table) => ({
-  add: (one: RateNews) =>
-    table.write([
-      {
-        Put: {
-          Item: { ...rateNewsKey(one.edition), ...one, ...duePlace(rateNewsDue, { at: one.at, id: one.edition }) },
-        },
-      },
-    ]),
+  add: (one: RateNews) => table.write([rateNewsWrite(one).write]),
   /** The editions before an instant: publishing them has ended by then. */
   due: (before: Date) =>
     dueItems(table, { kind: rateNewsDue, before: before.toISOString() }, (item) => parseRecord(news, item)),

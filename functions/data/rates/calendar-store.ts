@@ -1,5 +1,6 @@
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import type { OptionKey, SupplierCode } from '#shared/ids/ids'
+import { inForce, readInForce } from '../editions/in-force'
 import { chunksOf, groupBy } from '../table/group-by'
 import { allotmentKey, calendarPk, monthRatesKey } from '../table/keys'
 import { sortRange } from '../table/query'
@@ -29,8 +30,10 @@ const keysAtOnce = 100
 
 /** The calendars of suppliers. */
 export function calendarStore(table: Table) {
-  const many = async (keys: readonly Key[]): Promise<Item[]> =>
-    (await Promise.all(chunksOf(keys, keysAtOnce).map((some) => table.getMany(some)))).flat()
+  const many = (keys: readonly Key[]): Promise<Item[]> =>
+    readInForce(table, async ({ ConsistentRead: consistent }) =>
+      (await Promise.all(chunksOf(keys, keysAtOnce).map((some) => table.getMany(some, { consistent })))).flat(),
+    )
   const supplierOf = ({ pk }: Item) => String(pk).slice('SUPPLIER#'.length, -'#CALENDAR'.length)
   return {
     /** What the nights of many suppliers cost, by supplier: a batch of Gets for a hundred months. */
@@ -61,7 +64,8 @@ export function calendarStore(table: Table) {
     },
     /** All room types of a supplier in some months, with prices: one Query. */
     async months(supplier: SupplierCode, { first, last }: MonthsQuestion): Promise<SupplierMonths> {
-      const items = await table.all(sortRange(calendarPk(supplier), { from: `${first}#`, to: `${last}#` }))
+      const query = sortRange(calendarPk(supplier), { from: `${first}#`, to: `${last}#` })
+      const items = await inForce(table, await table.all(query))
       const isRates = ({ sk }: { sk?: unknown }) => String(sk).endsWith('#~rates')
       return {
         allotments: items.filter((item) => !isRates(item)).map((item) => allotmentOfItem(item, supplier)),

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import { countsChange } from '#shared/api/availability'
 import type { SupplierCode } from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
-import { commit } from '../table/commit'
+import { commit, mostAtOnce } from '../table/commit'
+import { chunksOf } from '../table/group-by'
 import { calendarPk, countedKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
@@ -17,16 +18,22 @@ const keptMs = 2 * 366 * 86_400_000
 
 /** Counts of free rooms that people set by hand, and who did. */
 export const countedStore = (table: Table) => ({
-  /** Sets counts, whatever they were, with who did and an audit entry: a year of a room is thirteen writes. */
-  async set(months: readonly AllotmentMonth[], { counted, audit }: { counted: Counted; audit: AuditEntry }) {
+  /**
+   * Sets counts of a camp, whatever they were, with who did and an audit entry: a year of a room is thirteen writes. More
+   * than a hundred are several transactions; broken off, they are set again.
+   */
+  async set(months: readonly AllotmentMonth[], { counted, audit }: { counted: readonly Counted[]; audit: AuditEntry }) {
     const [first] = months
     if (first === undefined) return
-    const ttl = Math.ceil((Date.parse(counted.at) + keptMs) / 1000)
-    await commit(table, [
+    const writes = [
       ...months.map((month) => ({ write: setAllotments(month) })),
-      { write: { Put: { Item: { ...countedKey(first.supplierCode, counted.at), ...counted, ttl } } } },
+      ...counted.map((one) => {
+        const ttl = Math.ceil((Date.parse(one.at) + keptMs) / 1000)
+        return { write: { Put: { Item: { ...countedKey(first.supplierCode, one.at), ...one, ttl } } } }
+      }),
       auditWrite(audit),
-    ])
+    ]
+    for (const some of chunksOf(writes, mostAtOnce)) await commit(table, some)
   },
   /** The last hundred changes of a camp, the newest first. */
   async last(supplier: SupplierCode): Promise<Counted[]> {

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import { type OptionKey, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
-import { commit, type PlannedWrite } from '../table/commit'
+import { inForce, readInForce } from '../editions/in-force'
+import { commit, mostAtOnce, type PlannedWrite } from '../table/commit'
 import { calendarPk, lowestRatesKey, rateRulesKey, supplierPk } from '../table/keys'
 import { sortRange } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
@@ -10,26 +11,32 @@ import { type RatesOfSupplier, rateItemsOf } from './supplier-records'
 
 /** What suppliers charge. */
 export function rateStore(table: Table) {
-  const ratesOf = (supplier: SupplierCode) => table.all(sortRange(supplierPk(supplier), { from: 'RATES#' }))
+  const ratesOf = (supplier: SupplierCode) =>
+    readInForce(table, (how) => table.all({ ...sortRange(supplierPk(supplier), { from: 'RATES#' }), ...how }))
+  const many = (keys: readonly Key[]) =>
+    readInForce(table, ({ ConsistentRead: consistent }) => table.getMany(keys, { consistent }))
   return {
     /** Every rate rule of a supplier: one Query. */
     bySupplier: async (supplier: SupplierCode) => (await ratesOf(supplier)).flatMap(rulesOfItem),
     /** The rate rules of at most 100 room types: one batch of Gets. */
     async byOptionKeys(keys: readonly OptionKey[]): Promise<RateRuleRecord[]> {
-      const items = await table.getMany(keys.map((key) => rateRulesKey(supplierCodeOf(key), key)))
+      const items = await many(keys.map((key) => rateRulesKey(supplierCodeOf(key), key)))
       return items.flatMap(rulesOfItem)
     },
     /** The lowest rates of at most 100 suppliers: one batch of Gets. What has none is left out. */
     lowest: async (suppliers: readonly SupplierCode[]) =>
-      (await table.getMany(suppliers.map(lowestRatesKey))).map(lowestRatesOfItem),
+      (await many(suppliers.map(lowestRatesKey))).map(lowestRatesOfItem),
     /**
      * Puts a supplier's rates in place of those it has, in all the forms in which they are read, in one transaction.
      * @throws AppError record.changed when another replacement came between, request.too-large above 100 items
      */
     async replace(rates: RatesOfSupplier): Promise<void> {
-      await commit(table, await this.replacing(rates))
+      const writes = await this.replacing(rates)
+      if (writes.length > mostAtOnce)
+        throw new AppError('request.too-large', { items: writes.length, limit: mostAtOnce })
+      await commit(table, writes)
     },
-    /** The writes of the same, for the transaction that they belong to. @throws AppError request.too-large above 100 items */
+    /** The writes of the same, for the transaction or the edition that they belong to. */
     async replacing(rates: RatesOfSupplier): Promise<PlannedWrite[]> {
       const { supplierCode } = rates
       const [lowest, rules, months] = await Promise.all([
@@ -38,13 +45,15 @@ export function rateStore(table: Table) {
         table.all(sortRange(calendarPk(supplierCode), { from: '0', to: '9' })),
       ])
       const present = [...rules, ...months.filter(({ sk }) => String(sk).endsWith('#~rates'))]
-      return replacement(rates, { present, lowest })
+      const [now] = await inForce(table, lowest ? [lowest] : [])
+      return replacement(rates, { present, lowest: now })
     },
   }
 }
 export type RateStore = ReturnType<typeof rateStore>
 
-const mostWrites = 100
+/** No edition has other rates in mind. */
+const free = ' AND attribute_not_exists(pendingIn)'
 
 /**
  * The lowest rates carry a version, which makes two replacements at once see each other; the rules carry it too, so that who
@@ -63,15 +72,14 @@ function replacement(
       if (item.sk !== 'LOWEST') return { write: { Put: { Item: { ...item, edition: version + 1 } } } }
       const condition =
         version === 0
-          ? { ConditionExpression: 'attribute_not_exists(version)' }
-          : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': version } }
+          ? { ConditionExpression: `attribute_not_exists(version)${free}` }
+          : { ConditionExpression: `version = :version${free}`, ExpressionAttributeValues: { ':version': version } }
       return { write: { Put: { Item: { ...item, version: version + 1 }, ...condition } }, refused }
     }),
     ...present
       .filter((item) => !isNext.has(keyText(item)))
       .map((item): PlannedWrite => ({ write: { Delete: { Key: keyOf(item) } } })),
   ]
-  if (writes.length > mostWrites) throw new AppError('request.too-large', { items: writes.length, limit: mostWrites })
   return writes
 }
 

@@ -1,6 +1,7 @@
 import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import { AppError } from '#shared/errors/app-error'
 import type { SupplierCode } from '#shared/ids/ids'
+import { inForce } from '../editions/in-force'
 import { supplierInfoKey, supplierPk } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { sortRange } from '../table/query'
@@ -19,16 +20,21 @@ export interface RoomsWithRates {
   readonly rooms: RoomTypeRecord[]
   readonly rules: RateRuleRecord[]
   readonly cancellation?: readonly CancellationStep[] | undefined
+  /** When the last edition of several camps that changed it came out, in milliseconds; 0 for none. */
+  readonly inForceSince?: number
 }
 
 const mostTries = 4
 
 /** The room types of suppliers, and what they tell of themselves. */
 export function roomStore(table: Table) {
-  async function ofOneEdition(supplier: SupplierCode): Promise<Item[]> {
+  async function ofOneEdition(supplier: SupplierCode, isLatest: boolean): Promise<Item[]> {
     for (let round = 1; round <= mostTries; round++) {
       const query = sortRange(supplierPk(supplier), { from: 'RATES#', to: 'TERMS' })
-      const items = await table.all(round === 1 ? query : { ...query, ConsistentRead: true })
+      const items = await inForce(
+        table,
+        await table.all(round === 1 && !isLatest ? query : { ...query, ConsistentRead: true }),
+      )
       const rates = items.filter(({ sk }) => String(sk).startsWith('RATES#'))
       if (new Set(rates.map(({ edition }) => edition)).size <= 1) return items
     }
@@ -37,7 +43,7 @@ export function roomStore(table: Table) {
   return {
     /** One Query. */
     async rooms(supplier: SupplierCode): Promise<RoomTypeRecord[]> {
-      const items = await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' }))
+      const items = await inForce(table, await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' })))
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
     /**
@@ -45,20 +51,21 @@ export function roomStore(table: Table) {
      * halfway, since a Query is no transaction.
      * @throws AppError service.busy when it met one each time
      */
-    async roomsWithRates(supplier: SupplierCode): Promise<RoomsWithRates> {
-      const items = await ofOneEdition(supplier)
+    async roomsWithRates(supplier: SupplierCode, { isLatest = false } = {}): Promise<RoomsWithRates> {
+      const items = await ofOneEdition(supplier, isLatest)
       const of = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
       const [terms] = of('TERMS')
       return {
         rooms: of('ROOM#').map((item) => parseRecord(roomTypeRecord, item)),
         rules: of('RATES#').flatMap(rulesOfItem),
         cancellation: terms && parseRecord(supplierTermsRecord, terms).cancellation,
+        inForceSince: Math.max(0, ...items.map(({ inForceSince: since }) => Number(since ?? 0))),
       }
     },
     /** The supplier's texts in the first of some languages that it has; undefined when it has none of them. */
     async info(supplier: SupplierCode, locales: readonly string[]): Promise<SupplierInfoRecord | undefined> {
       const wanted = [...new Set(locales)]
-      const items = await table.getMany(wanted.map((locale) => supplierInfoKey(supplier, locale)))
+      const items = await inForce(table, await table.getMany(wanted.map((locale) => supplierInfoKey(supplier, locale))))
       const found = items.map((item) => parseRecord(supplierInfoRecord, item))
       return wanted.map((locale) => found.find((info) => info.locale === locale)).find((info) => info !== undefined)
     },

@@ -94,6 +94,9 @@ type Key = ReturnType<typeof key>
  * | agreed terms       | SUPPLIER#{code}                  | TERMS                       |                                       |                        | with the rest of a supplier's partition |
  * | draft of an entry  | CONTENT#drafts                   | {kind}#{code}               |                                       | CONTENTDUE / publishAt | its editor, and lists: one Query; those to publish |
  * | publication of an entry | CONTENT#{kind}#{code}       | VERSION#{n, padded}         | CONTENT#edition#{id} / kind#code#n    |                        | its history; undoing an edition |
+ * | edition's pointer  | CATALOGUE#published#edition#{id} | EDITION                     |                                       | EDITIONDUE / at        | readers of an item that an edition is changing: one Get; those broken off |
+ * | entry of an edition | CONTENT#edition#{id}            | ENTRY#{kind}#{code}         |                                       |                        | publishing and settling it: one Query |
+ * | rate sheet put aside | CONTENT#sheets                 | {sheet}                     |                                       |                        | their list: one Query; going on with one, by ttl |
  * | news of rates      | CONTENT#edition#{id}             | TELL                        |                                       | RATENEWS / at          | trips whose owners are to be told; those under way |
  * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
  * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
@@ -333,10 +336,19 @@ export const contentDue = 'CONTENTDUE'
 /** What each publication of an entry changed, and the publications of one edition. */
 export const contentVersionKey = (kind: CatalogueKind, code: string, version?: number) =>
   key(`CONTENT#${kind}#${code}`, `VERSION#${version === undefined ? '' : padded(version)}`)
+/** Suppliers' rate sheets that content managers go on with later: some dozens in one partition. */
+export const rateSheetKey = (id: string) => key('CONTENT#sheets', id)
 /** That owners of trips are still to be told of an edition's rates. */
 export const rateNewsKey = (edition: string) => key(contentEditionPk(edition), 'TELL')
 export const rateNewsDue = 'RATENEWS'
 export const contentEditionPk = (edition: string) => `CONTENT#edition#${edition}`
+/** What an edition that is under way has in mind with an entry. */
+export const editionEntryKey = (edition: string, ref?: { readonly kind: CatalogueKind; readonly code: string }) =>
+  key(contentEditionPk(edition), `ENTRY#${ref === undefined ? '' : `${ref.kind}#${ref.code}`}`)
+/** Whether an edition is in force: whoever reads what it changes reads it, so it lies with what is published. */
+export const editionKey = (edition: string) => key(`CATALOGUE#published#edition#${edition}`, 'EDITION')
+/** Editions that are to be settled, or given up. */
+export const editionsDue = 'EDITIONDUE'
 /** A part of an object of the published catalogue; parts lie in their order. */
 export const publishedKey = (object: string, part: number) =>
   key(`CATALOGUE#published#${object}`, `PART#${String(part).padStart(3, '0')}`)

@@ -7,6 +7,8 @@ import { valuesOf } from '../manage-content'
 import { contentPublisher } from '../publish-content'
 import { tellMakers, tellOwners } from '../tell-owners'
 
+/** Of the two minutes that the job has. */
+const resumingMs = 60_000
 const makers = { content: contentPublisher, ...tellMakers }
 
 /** Publishes drafts whose time has come. One that can't be published stays a draft, and is planned no more. */
@@ -40,8 +42,9 @@ export async function publishScheduled({
   return { published }
 }
 
-/** Publishes what is planned, then tells owners of trips of new rates. */
+/** Finishes editions that were broken off, publishes what is planned, then tells owners of trips of new rates. */
 const publishAndTell = async (deps: Deps<typeof makers>) => ({
+  resumed: await deps.content.editions.resume(deps.clock.now(), Date.now() + resumingMs),
   ...(await publishScheduled(deps)),
   told: await tellOwners(deps),
 })

@@ -1,14 +1,20 @@
 import { contentImportRoutes } from '#shared/api/content-imports'
+import { isCountTable } from '#shared/managers/content-kind'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
+import { countMakers, importCounts } from '../import-counts'
 import { importRows as publishRows } from '../import-rows'
-import { type ManagerDeps, managerMakers } from '../manage-content'
+import { editorIn, managerMakers } from '../manage-content'
 
-/** Publishes the rows of one chunk of a file. */
+const makers = { ...managerMakers, ...countMakers }
+
+/** Prepares the rows of one chunk of a file for their edition. Counts of free rooms are set at once. */
 export const importRows = useCase(
   contentImportRoutes.importRows,
-  ({ params: { table }, body: { rows, ...about }, principal }, deps: ManagerDeps) =>
-    publishRows({ table, rows, publishing: { principal, ...about } }, deps),
+  async ({ params: { table }, body: { rows, ...about }, principal }, deps: Deps<typeof makers>) =>
+    isCountTable(table)
+      ? importCounts({ table, rows, editor: await editorIn(principal, deps) }, deps)
+      : publishRows({ table, rows, publishing: { principal, ...about } }, deps),
 )
 
-export const handler = lambdaFor(importRows, managerMakers)
+export const handler = lambdaFor(importRows, makers)

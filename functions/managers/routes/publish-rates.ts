@@ -1,43 +1,35 @@
 import { rateSheetRoutes } from '#shared/api/rate-sheets'
-import type { FlatFields } from '#shared/managers/flat-fields'
-import { rateNews } from '../../data/managers/rate-news'
+import { rateNewsWrite } from '../../data/managers/rate-news'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { type Deps, useCase } from '../../runtime/use-case'
+import { useCase } from '../../runtime/use-case'
 import { checkRates } from '../check-rates'
-import { editorIn, managerMakers } from '../manage-content'
+import { editorIn, type ManagerDeps, managerMakers } from '../manage-content'
 import { campsIn } from '../rate-impact'
 
-const makers = { ...managerMakers, news: rateNews }
-
-/**
- * Publishes camp by camp, each in one transaction, after all were checked; where one fails all the same, those before it
- * are taken back. That owners are to be told is noted first, so that a crash leaves nobody uninformed.
- */
+/** Publishes all camps at once, after all were checked. That owners are to be told is noted with it. */
 export const publishRates = useCase(
   rateSheetRoutes.publishRates,
-  async ({ body: { name, rates }, principal }, deps: Deps<typeof makers>) => {
+  async ({ body: { name, rates }, principal }, deps: ManagerDeps) => {
     const camps = await checkRates(rates, deps.content.reader)
     const { by, now, audit } = await editorIn(principal, deps)
     const edition = deps.makeId('history')
-    await deps.news.add({ edition, rooms: Object.fromEntries(campsIn(rates)), at: now.toISOString() })
-    const publish = ({ ref, changes }: { ref: (typeof camps)[number]['ref']; changes: FlatFields }, note: string) =>
-      deps.content.publish({
-        ...{ ref, changes, by, now, edition, note },
-        audit: audit('agent_published_content', { camp: ref.code, rates: name, fields: Object.keys(changes).length }),
-      })
-    const done: { ref: (typeof camps)[number]['ref']; changes: FlatFields }[] = []
+    await deps.content.editions.open(edition, now)
     try {
       for (const { ref, changes } of camps) {
-        const published = await publish({ ref, changes }, name)
-        done.push({ ref, changes: Object.fromEntries(published.changes.map(({ field, from }) => [field, from])) })
+        const details = { camp: ref.code, rates: name, fields: Object.keys(changes).length }
+        await deps.content.prepare({
+          ...{ ref, changes, by, now, edition, note: name },
+          audit: audit('agent_published_content', details),
+        })
       }
     } catch (error) {
-      for (const camp of done.toReversed()) await publish(camp, 'Taken back')
-      await deps.news.done(edition)
+      await deps.content.editions.giveUp(edition, now, Date.now() + 10_000)
       throw error
     }
+    const news = rateNewsWrite({ edition, rooms: Object.fromEntries(campsIn(rates)), at: now.toISOString() })
+    await deps.content.publishEdition(edition, now, [news])
     return { edition, camps: camps.map(({ code }) => code) }
   },
 )
 
-export const handler = lambdaFor(publishRates, makers)
+export const handler = lambdaFor(publishRates, managerMakers)

@@ -22,7 +22,7 @@ export const setAllotments = useCase(
     const counted = { ...body, at: now.toISOString(), by: by.name }
     await deps.counted.set(
       countsOf([body]).map((month) => ({ ...month, copiedAt })),
-      { counted, audit: audit('agent_set_allotments', { camp: id, ...body }) },
+      { counted: [counted], audit: audit('agent_set_allotments', { camp: id, ...body }) },
     )
     return counted
   },

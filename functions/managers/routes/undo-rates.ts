@@ -11,12 +11,12 @@ export const undoRates = useCase(
   rateSheetRoutes.undoRates,
   async ({ params: { edition }, principal }, deps: Deps<typeof makers>) => {
     const { by, now, audit } = await editorIn(principal, deps)
-    const { kept } = await deps.content.undo(edition, {
-      ...{ by, now, edition: deps.makeId('history') },
+    const { kept, left } = await deps.content.undo(edition, {
+      ...{ by, now },
       audit: ({ code }) => audit('agent_published_content', { camp: code, undone: edition }),
     })
     await deps.news.done(edition)
-    return { kept: kept.map(({ ref, field }) => `${ref.code} ${field}`) }
+    return { left, kept: kept.map(({ ref, field }) => `${ref.code} ${field}`) }
   },
 )
 

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
 import type * as z from 'zod/mini'
+import { readWorkbook, type Sheet, UnreadableWorkbook } from '#shared/workbooks/read-workbook'
 import { castsOf, rowOf } from '../../../functions/import/cell-values'
 import type { RowProblem } from '../../../functions/import/read-rows'
-import { readWorkbook, type Sheet, UnreadableWorkbook } from '../../../functions/import/read-workbook'
 
 export interface CsvRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[]

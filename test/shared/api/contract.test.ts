@@ -88,7 +88,7 @@ describe.each(objects.map(({ name, schema }) => [name, schema] as const))('%s', 
 
   test('refuses a value of the wrong type in each field, and a text without end', () => {
     const value = accepted(schema)
-    const strangers = [Symbol.iterator, () => 1, 'x'.repeat(300_000)]
+    const strangers = [Symbol.iterator, () => 1, 'x'.repeat(512 * 1024)]
     for (const [field, own] of Object.entries(shape)) {
       const { type } = definitionOf(plainOf(own))
       if (type === 'unknown' || type === 'any') continue

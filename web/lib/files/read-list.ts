@@ -54,13 +54,17 @@ export async function readList(bytes: Uint8Array<ArrayBuffer>, wanted: Partial<H
 }
 
 async function sheetRows(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/universal')
+  const [sheet] = await readSheets(bytes)
+  return requireRows((sheet?.rows ?? []).map((row) => row.map(textOfCell)))
+}
+
+/** The sheets of a workbook. @throws UnreadableList, for one that unpacks to more than a tab can hold, too */
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>) {
+  const { readWorkbook, UnreadableWorkbook } = await import('#shared/workbooks/read-workbook')
   try {
-    const rows = await readSheet(bytes.buffer)
-    return requireRows(rows.map((row) => row.map(textOfCell)))
+    return await readWorkbook(bytes)
   } catch (error) {
-    if (error instanceof UnreadableList) throw error
-    throw new UnreadableList('This workbook can’t be read. Save it as .xlsx or CSV and try again.')
+    throw error instanceof UnreadableWorkbook ? new UnreadableList(error.message) : error
   }
 }
 

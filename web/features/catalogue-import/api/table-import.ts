@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ImportOutcome, mostImported } from '#shared/api/content-imports'
 import { idFrom } from '#shared/ids/ids'
-import type { ContentTable } from '#shared/managers/content-kind'
+import { type ImportTable, isCountTable } from '#shared/managers/content-kind'
 import { api } from '../../../lib/api/api'
 import type { Answer, Sent } from '../../../lib/api/route-table'
 
 type Rows = Sent<'POST /api/Content/tables/{table}/import'>['body']['rows']
 
 /** The rows of a file in chunks, all rates of a room in one. */
-export function chunksOf(table: ContentTable, rows: Rows): Rows[] {
+export function chunksOf(table: ImportTable, rows: Rows): Rows[] {
   const groups = new Map<string, Rows>()
   for (const row of rows) {
     const name = table === 'rates' ? String(row.cells.optionKey) : String(row.row)
@@ -26,7 +26,7 @@ export function chunksOf(table: ContentTable, rows: Rows): Rows[] {
 }
 
 interface Importing {
-  readonly table: ContentTable
+  readonly table: ImportTable
   readonly rows: Rows
   /** Names the file where its rows are published, not checked only. */
   readonly publishAs?: string
@@ -37,7 +37,7 @@ interface Importing {
 
 export const newEdition = (): string => idFrom('history', crypto.getRandomValues(new Uint8Array(16)))
 
-/** Checks or publishes the rows of a file, chunk by chunk. Sent again after a fault, what was published changes nothing. */
+/** Checks the rows of a file, or prepares them chunk by chunk and publishes them all at once. Sent again after a fault, it goes on. */
 export function useImportRows() {
   const queries = useQueryClient()
   return useMutation({
@@ -53,6 +53,8 @@ export function useImportRows() {
         )
         onShare((at + 1) / chunks.length)
       }
+      if (name !== undefined && !isCountTable(table))
+        await api('POST /api/Content/editions/{edition}/publish', { params: { edition } })
       return outcomes
     },
     onSettled: (_done, _error, { publishAs }) => publishAs && queries.invalidateQueries({ queryKey: ['content'] }),
@@ -60,14 +62,26 @@ export function useImportRows() {
 }
 
 /** Takes back what an import published. */
-export const undoImport = (edition: string) => api('POST /api/RateSheets/{edition}/undo', { params: { edition } })
+export async function undoImport(edition: string): Promise<void> {
+  const { left } = await api('POST /api/RateSheets/{edition}/undo', { params: { edition } })
+  if (left > 0) await undoImport(edition)
+}
+
+/** Where regions lie. */
+export const regionPlaces = queryOptions({
+  queryKey: ['content', 'region-places'],
+  queryFn: ({ signal }) => {
+    const fields = ['countryRegionCode', 'name', 'latitude', 'longitude']
+    return api('GET /api/Regions', { query: { filter: JSON.stringify({ fields, order: 'name ASC' }) }, signal })
+  },
+})
 
 /** The headings that a table has. */
-export const headingsOf = async (table: ContentTable): Promise<string[]> =>
+export const headingsOf = async (table: ImportTable): Promise<string[]> =>
   (await api('GET /api/Content/tables/{table}', { params: { table }, query: { skip: '1000000' } })).headings
 
 /** A table as a CSV file that imports read. */
-export async function exportedTable(table: ContentTable): Promise<string> {
+export async function exportedTable(table: ImportTable): Promise<string> {
   const lines: string[][] = []
   for (let skip: number | undefined = 0; skip !== undefined; ) {
     const page: Answer<'GET /api/Content/tables/{table}'> = await api('GET /api/Content/tables/{table}', {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ContentTable, contentTables } from '#shared/managers/content-kind'
+import { type ImportTable, importTables } from '#shared/managers/content-kind'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { DropCard } from '../../../components/inputs/DropCard'
@@ -15,14 +15,15 @@ import { saveFile } from '../../../lib/files/save-file'
 import { exportedTable, headingsOf } from '../api/table-import'
 import { type TableFile, TableImport } from './TableImport'
 
-const tableWords: Readonly<Record<ContentTable, string>> = {
+const tableWords: Readonly<Record<ImportTable, string>> = {
   ...{ countries: 'Countries', regions: 'Regions', features: 'Features', 'transit-points': 'Transit points' },
   ...{ activities: 'Activities', camps: 'Camps', rooms: 'Rooms', rates: 'Rates' },
+  ...{ allotments: 'Allotments', 'stop-sells': 'Stop-sells' },
 }
 
 /** `/content/import`: tables of the catalogue from CSV and Excel files, checked before they are published; and back. */
 export function CatalogueImportScreen() {
-  const [table, setTable] = useState<ContentTable>('camps')
+  const [table, setTable] = useState<ImportTable>('camps')
   const [file, setFile] = useState<TableFile>()
   const [problem, setProblem] = useState<string>()
   const headings = useQuery({ queryKey: ['content', 'headings', table], queryFn: () => headingsOf(table) })
@@ -51,10 +52,10 @@ export function CatalogueImportScreen() {
             size="small"
             value={table}
             onChange={({ target }) => {
-              setTable(target.value as ContentTable)
+              setTable(target.value as ImportTable)
               setFile(undefined)
             }}
-            options={contentTables.map((one) => [one, tableWords[one]] as const)}
+            options={importTables.map((one) => [one, tableWords[one]] as const)}
           />
         </Box>
         <AsyncButton

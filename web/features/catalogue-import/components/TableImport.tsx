@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ImportOutcome } from '#shared/api/content-imports'
 import { countOf } from '#shared/format/words'
-import type { ContentTable } from '#shared/managers/content-kind'
+import { type ImportTable, isCountTable } from '#shared/managers/content-kind'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { SelectField } from '../../../components/inputs/SelectField'
 import { ellipsis, inRow } from '../../../components/looks/looks'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
-import { failureText } from '../../../lib/api/api-error'
-import { newEdition, undoImport, useImportRows } from '../api/table-import'
+import { failureText, isApiError } from '../../../lib/api/api-error'
+import { newEdition, regionPlaces, undoImport, useImportRows } from '../api/table-import'
+import { type Filling, filledCells } from '../model/filled-cells'
 import { formOf, formWords, guessFields, plainCell } from '../model/table-columns'
+import { columnLook, FilledFields } from './FilledFields'
 
 export interface TableFile {
   readonly name: string
@@ -21,7 +23,7 @@ export interface TableFile {
 }
 
 interface TableImportProps {
-  readonly table: ContentTable
+  readonly table: ImportTable
   readonly file: TableFile
   readonly fields: readonly string[]
   readonly onCancel: () => void
@@ -33,27 +35,40 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
   const kept = `catalogue-import ${table} ${columns.join('|')}`
   const [chosen, setChosen] = useState<readonly string[]>(() => keptFields(kept) ?? guessFields(columns, fields))
   const [share, setShare] = useState(0)
-  const [edition] = useState(newEdition)
+  const [edition, setEdition] = useState(newEdition)
   const forms = useMemo(() => formsOf(file.rows), [file.rows])
   const importing = useImportRows()
   const checked = useImportRows()
   const undo = useMutation({
     mutationFn: undoImport,
     onSuccess: () => {
+      setEdition(newEdition())
       importing.reset()
       checked.reset()
       showSnackbar('The import was taken back.')
     },
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
   })
+  const [filling, setFilling] = useState<Filling>({})
+  const missing = fields.filter((field) => !chosen.includes(field))
+  const { data: regions = [] } = useQuery({ ...regionPlaces, enabled: missing.includes('countryRegionCode') })
+  const places = useMemo(
+    () =>
+      regions.map(({ countryRegionCode, name, latitude, longitude }) => ({
+        ...{ countryRegionCode: String(countryRegionCode), name: String(name) },
+        ...{ latitude: Number(latitude), longitude: Number(longitude) },
+      })),
+    [regions],
+  )
   const sent = rows.flatMap((row, at) => {
-    const cells = Object.fromEntries(
+    const filled = Object.fromEntries(
       chosen.flatMap((field, column) => {
         const cell = plainCell(row[column] ?? '', forms[column])
         return field === '' || cell === '' ? [] : [[field, cell]]
       }),
     )
-    return Object.keys(cells).length === 0 ? [] : [{ row: at + 2, cells }]
+    const own = Object.fromEntries(Object.entries(filling).filter(([field]) => missing.includes(field)))
+    return Object.keys(filled).length === 0 ? [] : [{ row: at + 2, cells: filledCells(filled, own, places) }]
   })
   const outcomes = importing.data ?? checked.data
   const isDone = importing.data !== undefined
@@ -64,7 +79,10 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
     const mutation = publishAs === undefined ? checked : importing
     return mutation
       .mutateAsync({ table, rows: sent, edition, onShare: setShare, ...(publishAs && { publishAs }) })
-      .catch(() => {})
+      .catch((error: unknown) => {
+        // Given up meanwhile: a fresh one sends all of it again.
+        if (isApiError(error, 'record.changed')) setEdition(newEdition())
+      })
   }
   const failure = importing.error ?? checked.error
   return (
@@ -104,18 +122,31 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
           ))}
         </Box>
       )}
+      {!isDone && (
+        <FilledFields
+          {...{ missing, filling, regions: places }}
+          onChange={(next) => {
+            checked.reset()
+            setFilling(next)
+          }}
+        />
+      )}
       {(checked.isPending || importing.isPending) && (
         <LinearProgress variant="determinate" value={share * 100} aria-label="Rows sent" />
       )}
       {outcomes && <Findings outcomes={outcomes} isDone={isDone} />}
       <Box role="alert" sx={{ color: 'error.main', minHeight: 22 }}>
-        {failure && `${failureText(failure)} What was published stays; sent again, it changes nothing.`}
+        {failure && `${failureText(failure)} Nothing was published. Send it again to go on.`}
       </Box>
       <Box sx={{ ...inRow(1), justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button variant="text" onClick={onCancel}>
           {isDone ? 'Import another file' : 'Cancel'}
         </Button>
-        {importing.data !== undefined ? (
+        {isDone && isCountTable(table) ? (
+          <Box component="p" sx={{ color: 'ink.second', alignSelf: 'center' }}>
+            Counts hold at once. To change them back, import what you exported before.
+          </Box>
+        ) : isDone ? (
           <AsyncButton variant="outlined" onClick={() => undo.mutateAsync(edition).catch(() => {})}>
             Undo import
           </AsyncButton>
@@ -195,9 +226,4 @@ function keptFields(name: string): string[] | undefined {
   return Array.isArray(kept) ? kept.map(String) : undefined
 }
 
-const columnLook = {
-  ...{ display: 'grid', gap: '4px 16px', alignItems: 'center', py: 0.8 },
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 220px' },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-}
 const listLook = { maxHeight: 260, overflowY: 'auto', fontSize: 13, lineHeight: '20px', mb: 1 }

@@ -19,9 +19,11 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   supplierCode: ['code', 'campcode', 'lodgecode', 'property code'],
   campName: ['camp', 'lodge', 'property', 'hotel', 'accommodation', 'name'],
   countryRegionCode: ['region'],
-  countryCode: ['country', 'isocode'],
-  latitude: ['lat'],
-  longitude: ['lng', 'lon', 'long'],
+  countryCode: ['iso2', 'country', 'isocode'],
+  currency: ['currency_code'],
+  name: ['area_name', 'airport_name'],
+  latitude: ['lat', 'airstrip_lat'],
+  longitude: ['lng', 'lon', 'long', 'airstrip_lon'],
   transitPointCode: ['airstrip', 'airport', 'iata'],
   optionKey: ['room code', 'option'],
   from: ['start', 'start date', 'valid from', 'date from'],
@@ -31,6 +33,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   childRate: ['child', 'chd'],
   minLOS: ['minimum nights', 'min nights', 'min stay'],
   maxUnits: ['rooms', 'units', 'number of rooms'],
+  rooms: ['free', 'available', 'allotment', 'free rooms', 'availability'],
 }
 
 /** Which field each column of a file probably holds, each field once; empty for none. */

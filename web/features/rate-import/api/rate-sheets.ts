@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SavedSheet } from '#shared/api/rate-sheets'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
@@ -36,6 +37,30 @@ export const impactQuery = (rates: Rates) =>
     getNextPageParam: ({ next }) => next,
     gcTime: 60_000,
   })
+
+/** Sheets that were put aside. */
+export const savedSheetsQuery = queryOptions({
+  queryKey: ['rate-sheets'],
+  queryFn: ({ signal }) => api('GET /api/RateSheets', { signal }),
+})
+
+export const savedSheet = (id: string) => api('GET /api/RateSheets/{id}', { params: { id } })
+
+/** Puts a sheet aside, or notes what its supplier answered. */
+export function useSaveSheet(onSaved: (sheet: SavedSheet) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Sent<'POST /api/RateSheets'>['body']) => api('POST /api/RateSheets', { body }),
+    onSuccess: (sheet) => {
+      void queries.invalidateQueries({ queryKey: ['rate-sheets'] })
+      onSaved(sheet)
+    },
+    onError: (error) => void showSnackbar(failureText(error, 'The sheet wasn’t saved.'), { tone: 'error' }),
+  })
+}
+
+export const askSupplier = (id: string, body: Sent<'POST /api/RateSheets/{id}/ask'>['body']) =>
+  api('POST /api/RateSheets/{id}/ask', { params: { id }, body })
 
 /** Publishes rates, with a way back. */
 export function usePublishRates(onPublished: (edition: string | undefined) => void) {

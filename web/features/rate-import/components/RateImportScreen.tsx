@@ -1,35 +1,53 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { SavedSheet } from '#shared/api/rate-sheets'
 import { countOf } from '#shared/format/words'
 import { readSheet } from '#shared/rate-sheets/read-sheet'
+import { TitledCard } from '../../../components/card/TitledCard'
+import { ErrorState } from '../../../components/feedback/ErrorState'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { DropCard } from '../../../components/inputs/DropCard'
 import { Segmented } from '../../../components/inputs/Segmented'
-import { inRow } from '../../../components/looks/looks'
+import { ellipsis, inRow } from '../../../components/looks/looks'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { failureText } from '../../../lib/api/api-error'
 import { UnreadableList } from '../../../lib/files/read-list'
 import { todayUtc } from '../../../lib/time/today-here'
-import { campQuery, campsNamed, usePublishRates } from '../api/rate-sheets'
+import {
+  type Camp,
+  campQuery,
+  campsNamed,
+  savedSheet,
+  savedSheetsQuery,
+  usePublishRates,
+  useSaveSheet,
+} from '../api/rate-sheets'
 import { bestMatch, wordsOf } from '../model/match-names'
-import { type Chosen, matchRates } from '../model/matched-rates'
-import { type FileSheet, readFile } from '../model/read-file'
+import { matchRates } from '../model/matched-rates'
+import { readFile } from '../model/read-file'
+import { type SheetWork, workOf, workText } from '../model/sheet-work'
+import { AskDialog, AskedCard, type Contact } from './AskSupplier'
 import { ImpactPanel } from './ImpactPanel'
 import { SheetGrid } from './SheetGrid'
 import { UnderstoodCard } from './UnderstoodCard'
 
 interface Opened {
   readonly name: string
-  readonly sheets: readonly FileSheet[]
+  readonly work: SheetWork
+  readonly saved?: SavedSheet
 }
 
 /** `/rate-sheets`: a supplier's rate sheet, what is understood of it, and what publishing it would change. */
 export function RateImportScreen() {
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
+  const kept = useQuery(savedSheetsQuery)
   const open = async (file: File) => {
     try {
-      setOpened({ name: file.name, sheets: await readFile(new Uint8Array(await file.arrayBuffer())) })
+      const sheets = await readFile(new Uint8Array(await file.arrayBuffer()))
+      setOpened({ name: file.name, work: { sheets, place: 0, answers: {}, chosen: { camps: {}, rooms: {} } } })
       setProblem(undefined)
     } catch (error) {
       if (!(error instanceof UnreadableList)) throw error
@@ -48,6 +66,38 @@ export function RateImportScreen() {
         problem={problem}
         onFile={(file) => void open(file)}
       />
+      <Box sx={{ height: 16 }} />
+      {kept.isError && <ErrorState title="Saved sheets couldn’t be loaded" error={kept.error} onRetry={kept.refetch} />}
+      {kept.data && kept.data.length > 0 && (
+        <TitledCard title="Saved for later">
+          {kept.data.map(({ id, name, updatedAt, updatedBy, asked }) => (
+            <Box key={id} sx={{ ...inRow(1.2), justifyContent: 'space-between', py: 0.8 }}>
+              <Box sx={{ minWidth: 0 }}>
+                <Box component="b" sx={{ ...ellipsis, display: 'block' }}>
+                  {name}
+                </Box>
+                <Box component="small" sx={{ color: 'ink.second' }}>
+                  {updatedBy}, {updatedAt.slice(0, 10)}
+                  {asked.some(({ answer }) => !answer) && ', waiting for an answer'}
+                </Box>
+              </Box>
+              <AsyncButton
+                size="small"
+                variant="outlined"
+                aria-label={`Go on with ${name}`}
+                onClick={() =>
+                  savedSheet(id).then(
+                    ({ work, ...saved }) => setOpened({ name, work: workOf(work), saved }),
+                    (error: unknown) => showSnackbar(failureText(error), { tone: 'error' }),
+                  )
+                }
+              >
+                Go on
+              </AsyncButton>
+            </Box>
+          ))}
+        </TitledCard>
+      )}
     </Box>
   ) : (
     <OneFile key={opened.name} file={opened} onClose={() => setOpened(undefined)} />
@@ -55,12 +105,24 @@ export function RateImportScreen() {
 }
 
 function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: () => void }) {
-  const [place, setPlace] = useState(0)
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  const [chosen, setChosen] = useState<Chosen>({ camps: {}, rooms: {} })
+  const [{ sheets, place, answers, chosen }, setWork] = useState(file.work)
+  const [saved, setSaved] = useState(file.saved)
+  const [isAsking, setAsking] = useState(false)
   const [edition, setEdition] = useState<string>()
   const publish = usePublishRates(setEdition)
-  const sheet = file.sheets[place]
+  const saving = useSaveSheet(setSaved)
+  const save = (more: { noted?: Record<string, string>; isDone?: boolean } = {}) =>
+    saving.mutateAsync({
+      ...{
+        name: file.name.slice(0, 200),
+        work: workText({ sheets, place, answers, chosen }),
+        noted: {},
+        isDone: false,
+      },
+      ...(saved && { of: { id: saved.id, version: saved.version } }),
+      ...more,
+    })
+  const sheet = sheets[place]
   const reading = useMemo(() => {
     const name = `${file.name.replaceAll('_', ' ')} ${sheet?.name ?? ''}`
     return readSheet(sheet?.rows ?? [], { name, today: todayUtc(), answers })
@@ -84,9 +146,8 @@ function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: (
   }
   const matched = matchRates(reading, campOf, chosen.rooms)
   const isLoading = [...found, ...contents].some(({ isLoading: loads }) => loads)
-  const open =
-    reading.questions.filter(({ answer }) => answer === undefined).length +
-    matched.rooms.filter(({ optionKey }) => optionKey === undefined).length
+  const unanswered = reading.questions.filter(({ answer }) => answer === undefined)
+  const open = unanswered.length + matched.rooms.filter(({ optionKey }) => optionKey === undefined).length
   const count = Object.values(matched.rates).flatMap((rooms) => Object.keys(rooms)).length
   const isReady = open === 0 && count > 0 && !isLoading && edition === undefined
   const label =
@@ -108,38 +169,81 @@ function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: (
             {file.name}
           </Box>
         </Box>
+        {edition === undefined && (
+          <>
+            <Button variant="text" onClick={() => setAsking(true)}>
+              Ask supplier
+            </Button>
+            <AsyncButton
+              variant="outlined"
+              onClick={() =>
+                save().then(
+                  () => showSnackbar('Saved. Go on with it from Rate sheets, you or a colleague.'),
+                  () => undefined,
+                )
+              }
+            >
+              Save for later
+            </AsyncButton>
+          </>
+        )}
         <AsyncButton
           variant="main"
           disabled={!isReady}
           onClick={() =>
-            publish.mutateAsync({ name: file.name.slice(0, 200), rates: matched.rates }).catch(() => undefined)
+            publish
+              .mutateAsync({ name: file.name.slice(0, 200), rates: matched.rates })
+              .then(() => saved && save({ isDone: true }))
+              .catch(() => undefined)
           }
         >
           {label}
         </AsyncButton>
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
-        {file.sheets.length > 1 && (
+        {sheets.length > 1 && (
           <Segmented
             label="Sheet"
             value={String(place)}
-            segments={file.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
-            onChange={(next) => {
-              setPlace(Number(next))
-              setAnswers({})
-            }}
+            segments={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            onChange={(next) => setWork({ sheets, chosen, place: Number(next), answers: {} })}
           />
         )}
         <SheetGrid rows={sheet?.rows ?? []} reading={reading} camps={names} />
+        {saved && saved.asked.length > 0 && (
+          <AskedCard
+            asked={saved.asked}
+            onNote={(id, text) =>
+              save({ noted: { [id]: text } }).then(
+                () => showSnackbar('Answer noted.'),
+                () => undefined,
+              )
+            }
+          />
+        )}
       </Box>
       <UnderstoodCard
         reading={reading}
         camps={camps}
         matched={matched.rooms}
         campOf={campOf}
-        onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
-        onChoose={(kind, name, value) => setChosen({ ...chosen, [kind]: { ...chosen[kind], [name]: value } })}
+        onAnswer={(id, answer) => setWork({ sheets, place, chosen, answers: { ...answers, [id]: answer } })}
+        onChoose={(kind, name, value) =>
+          setWork({ sheets, place, answers, chosen: { ...chosen, [kind]: { ...chosen[kind], [name]: value } } })
+        }
       />
+      {isAsking && (
+        <AskDialog
+          contacts={names.flatMap((name) => contactsOf(campOf(name)))}
+          open={unanswered.map(({ title, why }) => `${title} ${why}`).join('\n')}
+          save={save}
+          onAsked={(next) => {
+            setSaved(next)
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <ImpactPanel
           rates={open === 0 && count > 0 && !isLoading ? matched.rates : undefined}
@@ -147,6 +251,16 @@ function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: (
         />
       </Box>
     </Box>
+  )
+}
+
+/** The people of a camp who have an email. */
+function contactsOf(camp: Camp | undefined): Contact[] {
+  const { 'terms.contacts': contacts } = (camp?.fields ?? {}) as {
+    'terms.contacts'?: { name: string; email?: string }[]
+  }
+  return (contacts ?? []).flatMap(({ name, email }) =>
+    camp !== undefined && email ? [{ camp: camp.code, campName: camp.name, name, email }] : [],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Cell } from '#shared/rate-sheets/cells'
-import { readList, UnreadableList } from '../../../lib/files/read-list'
+import { readList, readSheets, UnreadableList } from '../../../lib/files/read-list'
 
 export interface FileSheet {
   readonly name: string
@@ -13,16 +13,9 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<FileShee
   if (bytes.length > maxSheetBytes) throw new UnreadableList('The file is larger than 10 MB.')
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
   if (!isWorkbook) return [{ name: 'CSV', rows: (await readList(bytes)).rows }]
-  const { default: readWorkbook } = await import('read-excel-file/universal')
-  try {
-    const sheets = await readWorkbook(bytes.buffer)
-    const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
-    if (filled.length > 0)
-      return filled.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellOf)) }))
-  } catch {
-    throw new UnreadableList('This workbook can’t be read. Save it as .xlsx or CSV and try again.')
-  }
-  throw new UnreadableList('The workbook has no cells.')
+  const sheets = (await readSheets(bytes)).filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== null)))
+  if (sheets.length === 0) throw new UnreadableList('The workbook has no cells.')
+  return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(cellOf)) }))
 }
 
 const cellOf = (cell: unknown): Cell =>

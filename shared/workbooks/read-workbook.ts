@@ -30,7 +30,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Sheet['rows'] }))
   } catch (error) {
     if (error instanceof UnreadableWorkbook) throw error
-    throw new UnreadableWorkbook('This is not a workbook that can be read. Save it as .xlsx and try again.')
+    throw new UnreadableWorkbook('This workbook can’t be read. Save it as .xlsx or CSV and try again.')
   }
 }
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readWorkbook } from '../../../functions/import/read-workbook'
+import { readWorkbook } from '../../../shared/workbooks/read-workbook'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -49,6 +49,6 @@ describe('readWorkbook', () => {
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') })],
     ['half a workbook', workbook('').slice(0, 300)],
   ])('refuses %s', async (_what, bytes) => {
-    await expect(readWorkbook(bytes)).rejects.toThrow('not a workbook that can be read')
+    await expect(readWorkbook(bytes)).rejects.toThrow('This workbook can’t be read')
   })
 })

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { AppError } from '#shared/errors/app-error'
+import type { FlatFields } from '#shared/managers/flat-fields'
+import { editCounted } from '../catalogue/catalogue-store'
+import type { ContentRef } from '../managers/draft-store'
+import { type AuditEntry, auditItem } from '../people/audit-store'
+import { commit, mostAtOnce, type PlannedWrite } from '../table/commit'
+import { dueItems } from '../table/due-items'
+import { chunksOf } from '../table/group-by'
+import { contentVersionKey, duePlace, editionEntryKey, editionKey, editionsDue } from '../table/keys'
+import { pack, unpack } from '../table/packed'
+import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
+import type { Item, Key, Table, TableWrite } from '../table/table-access'
+import { setFields } from '../table/update'
+import { afterOf, beforeOf, inForceSince } from './in-force'
+
+/** How long an edition waits for its next entry before it is given up. */
+export const waitsMs = 15 * 60_000
+const pointerKeptMs = 30 * 86_400_000
+/** Writes of a transaction besides the check of the pointer and the entry. */
+const mostPrepared = mostAtOnce - 2
+const mostTries = 5
+
+const pointerSchema = z.object({ edition: z.string(), state: z.enum(['writing', 'published', 'undone']) })
+const packed = z.pipe(
+  z.instanceof(Uint8Array),
+  z.transform((bytes) => unpack(bytes)),
+)
+const entrySchema = z.object({
+  ref: z.custom<ContentRef>(),
+  audit: z.custom<AuditEntry>(),
+  isWhole: z.boolean(),
+  changes: z.pipe(packed, z.custom<FlatFields>()),
+  keys: z.pipe(packed, z.array(z.object({ pk: z.string(), sk: z.string() }))),
+})
+
+interface Prepared {
+  readonly ref: ContentRef
+  /** All that the edition changes of the entry, by field. */
+  readonly changes: FlatFields
+  readonly writes: readonly PlannedWrite[]
+  readonly audit: AuditEntry
+}
+
+/**
+ * Editions: changes of many entries that come in force at once. Entries are prepared, each item beside what it is now; then
+ * one pointer is turned; then items are settled, which nobody notices. What breaks off before the pointer is turned was
+ * never there, and what breaks off after it is finished by the job, or by whoever publishes an entry next.
+ */
+export function editionStore(table: Table) {
+  const pointerItem = (edition: string) => table.get(editionKey(edition), { consistent: true })
+  const stateOf = async (edition: string) => parseFound(pointerSchema, await pointerItem(edition))?.state
+  const entries = async (edition: string) => {
+    const { pk, sk } = editionEntryKey(edition)
+    const items = await table.all({ ...queryOf(pk, { begins: sk }), ConsistentRead: true })
+    return items.map((item) => parseRecord(entrySchema, item))
+  }
+  const entryOf = async (edition: string, ref: ContentRef) =>
+    parseFound(entrySchema, await table.get(editionEntryKey(edition, ref), { consistent: true }))
+
+  /** Makes of an entry's items what is wanted, all that are still pending; then its entry goes. */
+  async function finish(edition: string, { ref, keys, audit }: z.output<typeof entrySchema>, since?: number) {
+    for (const some of chunksOf(keys, mostAtOnce)) {
+      for (let left = await pendingOf(some, edition), tries = 1; left.length > 0; tries++) {
+        await commit(
+          table,
+          left.map((item) => ({ write: settling(item, edition, since), refused: () => new Met() })),
+        ).catch((error: unknown) => {
+          if (!(error instanceof Met) || tries === mostTries) throw error // else somebody else settles it, too
+        })
+        left = await pendingOf(some, edition)
+      }
+    }
+    const gone = { write: { Delete: { Key: editionEntryKey(edition, ref) } } }
+    await commit(table, since === undefined ? [gone] : [{ write: { Put: { Item: auditItem(audit) } } }, gone])
+  }
+  const pendingOf = async (keys: readonly Key[], edition: string) =>
+    (await table.getMany(keys, { consistent: true })).filter(({ pendingIn }) => pendingIn === edition)
+
+  /** @returns how many entries are left when the time is over */
+  async function finishAll(edition: string, { since, until }: { since: number | undefined; until: number }) {
+    const all = await entries(edition)
+    for (const [at, entry] of all.entries()) {
+      if (Date.now() > until) return all.length - at
+      await finish(edition, entry, since)
+    }
+    const ttl = Math.ceil((Date.now() + pointerKeptMs) / 1000)
+    await commit(table, [{ write: setFields(editionKey(edition), { gsi2pk: undefined, gsi2sk: undefined, ttl }) }])
+    return 0
+  }
+
+  const store = {
+    stateOf,
+    /** Begins an edition or goes on with it. @throws AppError record.changed where it is published or given up */
+    open: (edition: string, now: Date) =>
+      commit(table, [turn(edition, { from: ['writing', undefined], to: 'writing', dueAt: now.getTime() + waitsMs })]),
+    /** What the edition changes of an entry already; undefined where it has none. */
+    changesOf: async (edition: string, ref: ContentRef) => (await entryOf(edition, ref))?.changes,
+    /** Puts the writes of an entry in place of those that it had. @throws AppError record.changed where another edition has it in mind */
+    async prepare(edition: string, { ref, changes, writes, audit }: Prepared) {
+      const before = (await entryOf(edition, ref))?.keys ?? []
+      const prepared = writes.flatMap((planned) => preparedWrite(planned, edition))
+      const keys = new Map(prepared.map(({ key }) => [textOf(key), key]))
+      const dropped = await pendingOf(
+        before.filter((key) => !keys.has(textOf(key))),
+        edition,
+      )
+      const all = [
+        ...prepared.map(({ planned }) => planned),
+        ...dropped.map((item) => ({ write: settling(item, edition) })),
+      ]
+      const chunks = chunksOf(all, mostPrepared)
+      const packedEntry = {
+        ...{ ...editionEntryKey(edition, ref), ref, audit, changes: pack(changes) },
+        keys: pack([...new Map([...before.map((key) => [textOf(key), key] as const), ...keys]).values()]),
+      }
+      for (const [at, some] of chunks.entries()) {
+        const Item = { ...packedEntry, isWhole: at === chunks.length - 1 }
+        await commit(table, [isWriting(edition), { write: { Put: { Item } } }, ...some])
+      }
+    },
+    /**
+     * Brings all of an edition in force at once; published already, nothing happens.
+     * @param also - writes that belong to it
+     * @throws AppError record.not-found where nobody began it, record.changed where it was given up, or where an entry is
+     * not wholly prepared
+     */
+    async publish(edition: string, now: Date, also: readonly PlannedWrite[] = []) {
+      const [all, state] = await Promise.all([entries(edition), stateOf(edition)])
+      if (state === undefined) throw new AppError('record.not-found')
+      if (all.length === 0 || state === 'published') return
+      if (all.some(({ isWhole }) => !isWhole)) throw changed()
+      const pointer = turn(edition, { from: ['writing'], to: 'published', dueAt: now.getTime(), since: Date.now() })
+      await commit(table, [pointer, editCounted(edition), ...also])
+    },
+    /** Settles the items of a published edition, as many as time allows. @returns entries left, which readers see as new all the same */
+    async settle(edition: string, until: number): Promise<number> {
+      return finishAll(edition, { since: inForceSince(await pointerItem(edition)), until })
+    },
+    /** Settles an entry that a published edition has not settled yet: what is read and written next meets no other's. */
+    async makeWay(ref: ContentRef) {
+      const { pk, sk } = contentVersionKey(ref.kind, ref.code)
+      const newest = { ...queryOf(pk, { begins: sk }), ScanIndexForward: false, Limit: 1, ConsistentRead: true }
+      const edition = (await table.page(newest)).items[0]?.pendingIn
+      if (typeof edition !== 'string') return
+      const [since, entry] = [inForceSince(await pointerItem(edition)), await entryOf(edition, ref)]
+      if (since !== undefined && entry !== undefined) await finish(edition, entry, since)
+    },
+    /** Takes back an edition that is not published. @throws AppError record.changed where it is */
+    async giveUp(edition: string, now: Date, until: number) {
+      await commit(table, [turn(edition, { from: ['writing', 'undone'], to: 'undone', dueAt: now.getTime() })])
+      return finishAll(edition, { since: undefined, until })
+    },
+    /** Finishes what was broken off: published editions are settled, those that wait in vain are given up. */
+    async resume(now: Date, until: number): Promise<number> {
+      const due = await dueItems(table, { kind: editionsDue, before: now.toISOString() }, (item) =>
+        parseRecord(pointerSchema, item),
+      )
+      for (const { edition, state } of due)
+        await (state === 'published' ? store.settle(edition, until) : store.giveUp(edition, now, until))
+      return due.length
+    },
+  }
+  return store
+}
+
+/** Another settles the same items. */
+class Met extends Error {}
+const changed = () => new AppError('record.changed')
+const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
+
+interface Turn {
+  /** The states that it may be in; undefined is none yet. */
+  readonly from: readonly (string | undefined)[]
+  readonly to: z.output<typeof pointerSchema>['state']
+  /** When the job looks at it, in milliseconds. */
+  readonly dueAt: number
+  readonly since?: number
+}
+
+function turn(edition: string, { from, to, dueAt, since }: Turn): PlannedWrite {
+  const { gsi2pk, gsi2sk } = duePlace(editionsDue, { at: new Date(dueAt).toISOString(), id: edition })
+  const fields = { edition, state: to, gsi2pk, gsi2sk, ...(since === undefined ? {} : { since }) }
+  const { Update } = setFields(editionKey(edition), fields)
+  const states = from.map((state, at) => (state === undefined ? 'attribute_not_exists(pk)' : `#state = :from${at}`))
+  const values = Object.fromEntries(from.flatMap((state, at) => (state === undefined ? [] : [[`:from${at}`, state]])))
+  return {
+    write: {
+      Update: {
+        ...{ ...Update, ConditionExpression: states.join(' OR ') },
+        ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ...values },
+      },
+    },
+    refused: changed,
+  }
+}
+
+const isWriting = (edition: string): PlannedWrite => ({
+  write: {
+    ConditionCheck: {
+      ...{ Key: editionKey(edition), ConditionExpression: '#state = :writing' },
+      ...{ ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':writing': 'writing' } },
+    },
+  },
+  refused: changed,
+})
+
+/** A write as something that an edition has in mind. What only counts edits is done when it is published. */
+function preparedWrite({ write, refused = changed }: PlannedWrite, edition: string) {
+  if (!('Put' in write || 'Delete' in write)) return []
+  const [own, item] = 'Put' in write ? [write.Put, write.Put.Item] : [write.Delete, undefined]
+  const key = 'Put' in write ? { pk: String(write.Put.Item.pk), sk: String(write.Put.Item.sk) } : write.Delete.Key
+  const { ConditionExpression: only, ExpressionAttributeNames: names, ExpressionAttributeValues: values } = own
+  const Update = {
+    Key: key,
+    UpdateExpression:
+      item === undefined ? 'SET pendingIn = :edition REMOVE pending' : 'SET pendingIn = :edition, pending = :pending',
+    ConditionExpression: `attribute_not_exists(pendingIn)${only ? ` AND ${only}` : ''} OR pendingIn = :edition`,
+    ...(names && { ExpressionAttributeNames: names }),
+    ExpressionAttributeValues: { ...values, ':edition': edition, ...(item && { ':pending': item }) },
+  }
+  return [{ key, planned: { write: { Update }, refused } }]
+}
+
+/** Makes of a pending item what its edition made of it since an instant, or what it was. */
+function settling(item: Item, edition: string, since?: number): TableWrite {
+  const [Item] = since === undefined ? beforeOf(item) : afterOf(item, since)
+  const condition = {
+    ConditionExpression: 'pendingIn = :edition',
+    ExpressionAttributeValues: { ':edition': edition },
+  }
+  return Item === undefined
+    ? { Delete: { Key: { pk: String(item.pk), sk: String(item.sk) }, ...condition } }
+    : { Put: { Item, ...condition } }
+}

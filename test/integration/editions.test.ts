@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
+import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
+import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
+import { waitsMs } from '../../functions/data/editions/edition-store'
+import { rateNews } from '../../functions/data/managers/rate-news'
+import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
+import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import { calendarStore } from '../../functions/data/rates/calendar-store'
+import { countedStore } from '../../functions/data/rates/counted-store'
+import { rateStore } from '../../functions/data/rates/rate-store'
+import { roomStore } from '../../functions/data/rates/room-store'
+import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
+import type { Item, Table } from '../../functions/data/table/table-access'
+import { contentPublisher } from '../../functions/managers/publish-content'
+import { importRows } from '../../functions/managers/routes/import-rows'
+import { publishEdition } from '../../functions/managers/routes/publish-edition'
+import { publishRates } from '../../functions/managers/routes/publish-rates'
+import { undoRates } from '../../functions/managers/routes/undo-rates'
+import { clockAt } from '../../functions/runtime/clock'
+import { randomId } from '../../functions/runtime/make-id'
+import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
+import { anAgent, callAs, testNow } from '../support/call-as'
+import { dyingProcess } from '../support/dying-process'
+import { type MemoryTable, memoryTable } from '../support/memory-table'
+import { places } from '../support/published'
+import { quietLog } from '../support/store-kinds'
+import { aCamp, aRateRule, aRoomType } from '../support/suppliers'
+
+const codes = ['ALFA', 'BRAVO', 'CHARLIE'] as const
+const agency = {
+  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
+  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+}
+const naledi = {
+  ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'naledi@marula.example', firstName: 'Naledi' },
+  ...{ lastName: 'Mokoena', capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+}
+const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
+const later = new Date(testNow.getTime() + 2 * waitsMs)
+const edition = 'his_0123456789abcdef'
+const row = (twinRate: string) => ({
+  ...{ from: '2027-01-01', to: '2027-12-31', currency: 'USD', perPerson: true, twinRate, singleRate: twinRate },
+})
+const ratesAt = (twinRate: string) =>
+  Object.fromEntries(codes.map((code) => [code, { [`${code}-TENT`]: [row(twinRate)] }]))
+const rowsAt = (twinRate: string) =>
+  codes.map((code, at) => ({
+    row: at + 2,
+    cells: { ...row(twinRate), perPerson: 'yes', optionKey: `${code}-TENT` },
+  }))
+
+function storesOf(table: Table) {
+  return {
+    ...{ content: contentPublisher(table), agencies: agencyStore(table), calendar: calendarStore(table) },
+    ...{ rooms: roomStore(table), counted: countedStore(table), camps: catalogueStore(table), news: rateNews(table) },
+  }
+}
+const importing = async (table: Table, twinRate: string, name = edition) => {
+  const deps = storesOf(table)
+  const body = { edition: name, name: 'rates.csv', rows: rowsAt(twinRate) }
+  const prepared = await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+  const published = await callAs(publishEdition, deps, as)({ params: { edition: name } })
+  return [prepared.status, published.status]
+}
+
+/** What the camps charge, in each of the forms in which rates are read. */
+async function seen(table: Table): Promise<string[]> {
+  const { rooms, calendar } = storesOf(table)
+  const camps = codes.map((code) => supplierCodeSchema.parse(code))
+  const offers = await Promise.all(camps.map((camp) => rooms.roomsWithRates(camp)))
+  const byRule = offers.map(({ rules }) => rules.map(({ twinRate }) => twinRate).join())
+  const months = await calendar.ratesOf(camps, ['2027-06' as never])
+  const byMonth = [...months.values()].flatMap((own) =>
+    own.flatMap(({ rooms: nights }) => [...nights.values()].map((days) => `${(days.get(1)?.perPerson ?? 0) / 100}.00`)),
+  )
+  const lowest = (await rateStore(table).lowest(camps)).map(({ months: all }) => {
+    const { '2027-06': june } = all as Record<string, { USD?: number }>
+    return `${(june?.USD ?? 0) / 100}.00`
+  })
+  return [...byRule, ...byMonth, ...lowest]
+}
+const all = (twinRate: string) => Array.from({ length: 9 }, () => twinRate)
+const isPending = (item: Item) => 'pendingIn' in item || String(item.sk).startsWith('ENTRY#')
+
+describe('an edition', () => {
+  let table: MemoryTable
+  beforeEach(async () => {
+    quietLog()
+    table = memoryTable()
+    const camps = codes.map((supplierCode) => aCamp({ supplierCode, campName: supplierCode }))
+    const items = [
+      ...catalogueItems({ ...places, camps }),
+      ...codes.flatMap((supplierCode) => {
+        const own = { supplierCode, optionKey: `${supplierCode}-TENT` }
+        const rule = { ...own, from: '2027-01-01', to: '2027-12-31', currency: 'USD', twinRate: '100.00' }
+        return itemsOfSupplier({
+          ...{ supplierCode, allotments: [], roomTypes: [aRoomType(own)] },
+          rateRules: [aRateRule({ ...rule, singleRate: '100.00' })],
+        })
+      }),
+      ...[agencyItem(agencyRecord.parse(agency)), ...agentItems(agentRecord.parse(naledi), 'hash')],
+    ]
+    for (const Item of items) await table.write([{ Put: { Item } }])
+  })
+  const resume = () => contentPublisher(table).editions.resume(later, Date.now() + 60_000)
+
+  test('is invisible until it is published, and whole from then on', async () => {
+    const deps = storesOf(table)
+    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00') }
+    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    expect(await seen(table)).toEqual(all('100.00'))
+    expect(await deps.content.drafts.history({ kind: 'camp', code: 'ALFA' })).toEqual([])
+    await callAs(publishEdition, deps, as)({ params: { edition } })
+    expect(await seen(table)).toEqual(all('200.00'))
+    expect([...table.items()].filter(isPending)).toEqual([])
+    expect(await importing(table, '300.00')).toEqual([409, 200]) // it is over
+    expect(await seen(table)).toEqual(all('200.00'))
+    expect(await callAs(undoRates, deps, as)({ params: { edition } })).toMatchObject({ body: { kept: [], left: 0 } })
+    expect(await seen(table)).toEqual(all('100.00'))
+    expect(await callAs(undoRates, deps, as)({ params: { edition } })).toMatchObject({ body: { kept: [], left: 0 } })
+    expect(await seen(table)).toEqual(all('100.00'))
+  })
+
+  test('dies at each of its calls: camps are all old or all new, and the job leaves nothing half done', async () => {
+    const start = [...table.items()]
+    const whole = dyingProcess()
+    await importing(whole.table(table), '200.00')
+    const states = new Set<string>()
+    for (let call = 1; call <= whole.calls(); call++) {
+      for (const when of ['before', 'after'] as const) {
+        table = memoryTable()
+        for (const Item of start) await table.write([{ Put: { Item } }])
+        await importing(dyingProcess({ call, when }).table(table), '200.00').catch(() => undefined)
+        const left = await seen(table)
+        expect([all('100.00'), all('200.00')], `${when} call ${call}`).toContainEqual(left)
+        await resume()
+        expect(await seen(table), `${when} call ${call}`).toEqual(left)
+        expect([...table.items()].filter(isPending), `${when} call ${call}`).toEqual([])
+        states.add(left[0] ?? '')
+        expect(await importing(table, '200.00', 'his_again00000000000')).toEqual([200, 200])
+        expect(await seen(table)).toEqual(all('200.00'))
+      }
+    }
+    expect([...states].sort()).toEqual(['100.00', '200.00'])
+  })
+
+  test('of which one camp has changed is taken back as a whole, and another import of the camp waits for none', async () => {
+    const deps = storesOf(table)
+    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00').slice(0, 1) }
+    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    const rates = { name: 'sheet', rates: ratesAt('300.00') }
+    const publish = () => callAs(publishRates, deps, as)({ body: rates })
+    expect((await publish()).status).toBe(409) // ALFA is being imported
+    expect(await seen(table)).toEqual(all('100.00'))
+    await resume()
+    expect((await publish()).status).toBe(200)
+    expect(await seen(table)).toEqual(all('300.00'))
+    expect(await callAs(publishEdition, deps, as)({ params: { edition } })).toMatchObject({ status: 200 })
+    expect(await seen(table)).toEqual(all('300.00'))
+  })
+
+  test('that was published and not settled is settled by whoever publishes an entry of it next', async () => {
+    const deps = storesOf(table)
+    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00') }
+    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    await deps.content.editions.publish(edition, testNow)
+    expect(await seen(table)).toEqual(all('200.00'))
+    expect((await callAs(publishRates, deps, as)({ body: { name: 'x', rates: ratesAt('300.00') } })).status).toBe(200)
+    expect(await seen(table)).toEqual(all('300.00'))
+    await resume()
+    expect([await seen(table), [...table.items()].filter(isPending)]).toEqual([all('300.00'), []])
+  })
+
+  test('that comes out while a trip is quoted is in all of its camps, or in none', async () => {
+    const deps = storesOf(table)
+    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00') }
+    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    let reads = 0
+    const halfway: Table = {
+      ...table,
+      all: async (query) => {
+        const isBravo = query.ExpressionAttributeValues[':pk'] === 'SUPPLIER#BRAVO'
+        if (isBravo && reads++ === 0) await deps.content.publishEdition(edition, testNow)
+        return table.all(query)
+      },
+    }
+    const clock = clockAt(() => testNow)
+    const stays = codes.map((supplierCode, at) => ({
+      ...{ segmentId: `s${at}`, supplierCode: supplierCodeSchema.parse(supplierCode), isDmcArranged: false },
+      ...{ startDate: calendarDate('2027-06-01'), endDate: calendarDate('2027-06-03') },
+      rooms: [{ optionKey: optionKeySchema.parse(`${supplierCode}-TENT`), adults: 2, children: 0, childrenAges: [] }],
+    }))
+    const { stays: quoted } = await supplierSystem(halfway, clock).quote({
+      ...{ stays, agencyId: as.principal.agencyId, agencyCode: 'MAR001' },
+      itineraryId: itineraryIdSchema.parse('itn_quoted0000000000'),
+    })
+    expect(quoted.map(({ costAmount }) => costAmount)).toEqual(['800.00', '800.00', '800.00'])
+    expect(reads).toBe(2)
+  })
+
+  test('a camp with more rates than fit into a transaction is published at once, too', async () => {
+    const deps = storesOf(table)
+    const rooms = Array.from({ length: 90 }, (_, at) => `ALFA-R${at}`)
+    const tent = { systemType: 'Twin', normalAdults: 2, guestNormal: 2, maxUnits: 4 }
+    const about = {
+      ref: { kind: 'camp', code: 'ALFA' } as const,
+      changes: Object.fromEntries(
+        rooms.flatMap((key) => [
+          ...Object.entries({ ...tent, name: key }).map(([field, value]) => [`rooms.${key}.${field}`, value] as const),
+          [`rates.${key}`, [row('150.00'), { ...row('160.00'), from: '2028-01-01', to: '2029-12-31' }]] as const,
+        ]),
+      ),
+      ...{ by: { id: 'agt_naledi', name: 'Naledi', agencyId: anAgent().agencyId }, now: testNow, edition: 'his_big' },
+      audit: {
+        ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: anAgent().agencyId },
+        ...{ timestamp: testNow.toISOString(), by: { kind: 'system' as const, id: 'x', name: 'x' } },
+      },
+    }
+    expect(await deps.content.publish(about)).toMatchObject({ version: 1 })
+    const { rules } = await roomStore(table).roomsWithRates(supplierCodeSchema.parse('ALFA'))
+    expect([rules.length, [...table.items()].filter(isPending)]).toEqual([181, []])
+  })
+})

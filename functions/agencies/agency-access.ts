@@ -32,7 +32,11 @@ export const detailsOf = (agency: AgencyRecord): AgencyDetails => ({
 interface Done {
   readonly principal: AgentPrincipal
   readonly agencyId: AgencyId
-  readonly action: 'agent_created_agency' | 'agent_updated_agency' | 'agent_published_terms'
+  readonly action:
+    | 'agent_created_agency'
+    | 'agent_updated_agency'
+    | 'agent_published_terms'
+    | `agent_${'created' | 'updated' | 'cancelled' | 'left'}_departure`
   readonly details: Readonly<Record<string, unknown>>
 }
 

@@ -27,6 +27,7 @@ const domains: Readonly<Record<string, DomainWatch>> = {
   clients: { bell: 'People', harm: 'Agents cannot find, add or change clients.' },
   config: { bell: 'Planning', harm: 'Superadmins cannot configure the server, force rates or see to failed work.' },
   dashboard: { bell: 'Planning', harm: 'Agents do not see the business of the day.' },
+  departures: { bell: 'Planning', harm: 'Agents cannot sell places on group departures.' },
   digest: { bell: 'Planning', harm: 'Agents get no digest of their day.' },
   'date-slide': { bell: 'Planning', harm: 'Agents cannot find other dates for a trip.' },
   info: { bell: 'Planning', harm: 'Agents see trips without current exchange rates, maps or flight times.' },

@@ -15,6 +15,7 @@ const kinds = {
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],
   media: ['AGENCY#*#MEDIA#*', 'AGENCY#*#MEDIAOF#*'],
   travelNotes: ['AGENCY#*#TRAVELNOTES'],
+  departures: ['AGENCY#*#DEPARTURES'],
   bookings: ['AGENCY#*#BOOKING#*'],
   lists: ['AGENCY#*#LIST#*'],
   hooks: ['AGENCY#*#HOOKS'],
@@ -54,6 +55,11 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
   messages: { reads: ['trips'], writes: ['trips'] },
+  // A trip begins with its places.
+  departures: {
+    reads: ['departures', 'trips', 'clients'],
+    writes: ['departures', 'trips', 'payments', 'lists'],
+  },
   // Media of the library stand in a list.
   media: { reads: ['media', 'trips', 'clients'], writes: ['media', 'lists'] },
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },

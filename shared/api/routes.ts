@@ -17,6 +17,7 @@ import { contentCrudRoutes } from './content-crud'
 import { contentImportRoutes } from './content-imports'
 import { dashboardRoutes } from './dashboard'
 import { dateSlideRoutes } from './date-slide'
+import { departuresRoutes } from './departures'
 import { flightStatusRoutes } from './flight-status'
 import { hooksRoutes } from './hooks'
 import { infoRoutes } from './info'
@@ -66,6 +67,7 @@ export const routes = {
   ...dashboardRoutes,
   ...alternativesRoutes,
   ...dateSlideRoutes,
+  ...departuresRoutes,
   ...flightStatusRoutes,
   ...hooksRoutes,
   ...infoRoutes,

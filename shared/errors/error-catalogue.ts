@@ -69,6 +69,8 @@ export const errorCatalogue = {
   'record.not-found': [404, 'Not found'],
   'record.changed': [409, 'A colleague has changed this since you opened it'],
   'record.malformed': [500, 'A saved record could not be read'],
+  'departure.full': [409, 'This departure doesn’t have that many places left'],
+  'departure.closed': [409, 'This departure is cancelled, has begun, or its saved itinerary is gone'],
   'itinerary.wrong-state': [409, 'This isn’t possible in the itinerary’s current state'],
   'itinerary.locked': [409, 'This itinerary is locked'],
   'itinerary.currency-fixed': [409, 'The currency can’t be changed while the itinerary has payments'],

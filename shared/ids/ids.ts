@@ -25,6 +25,7 @@ export const paymentIdSchema = idOf('pay', 'PaymentId')
 export const mediaIdSchema = idOf('med', 'MediaId')
 export const lightboxIdSchema = idOf('lbx', 'LightboxId')
 export const apiKeyIdSchema = idOf('key', 'ApiKeyId')
+export const departureIdSchema = idOf('dep', 'DepartureId')
 
 export type AgencyId = z.infer<typeof agencyIdSchema>
 export type AgentId = z.infer<typeof agentIdSchema>
@@ -35,6 +36,7 @@ export type PaymentId = z.infer<typeof paymentIdSchema>
 export type MediaId = z.infer<typeof mediaIdSchema>
 export type LightboxId = z.infer<typeof lightboxIdSchema>
 export type ApiKeyId = z.infer<typeof apiKeyIdSchema>
+export type DepartureId = z.infer<typeof departureIdSchema>
 
 export const idPrefixes = {
   agency: 'agy',
@@ -56,6 +58,7 @@ export const idPrefixes = {
   import: 'imp',
   merge: 'mrg',
   sheet: 'sht',
+  departure: 'dep',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

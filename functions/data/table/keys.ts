@@ -5,6 +5,7 @@ import {
   type ApiKeyId,
   agencyIdSchema,
   type ClientId,
+  type DepartureId,
   type ItineraryId,
   itineraryIdSchema,
   type MediaId,
@@ -67,6 +68,7 @@ type Key = ReturnType<typeof key>
  * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} | AGENCY#{agency}#PRESENTATIONS / owner, where it names pictures | | showing and editing it: one Get; earlier versions: one Query |
  * | trip in the portal | as its itinerary                 | PORTAL                      | AGENCY#{agency}#PORTALNEWS / first look#itn |                        | whether the client opened it, what they like: one Get |
  * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
+ * | group departure    | AGENCY#{agency}#DEPARTURES       | {dep}                       |                                       |                        | departures of an agency: one Query |
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
  * | saved searches     | AGENCY#{agency}#MEDIA#searches   | SEARCHES                    |                                       |                        | of the library: one Get |
@@ -283,6 +285,7 @@ export const paidTripKey = (agency: AgencyId, client: ClientId, id: ItineraryId)
   key(itinerariesOfClient(agency, client), `${paidTripPrefix}${id}`)
 /** What the sort keys of examples begin with: behind every instant, so that they come first in descending order. */
 export const exampleSk = 'example#'
+export const departureKey = (agency: AgencyId, id: DepartureId | '') => key(`AGENCY#${agency}#DEPARTURES`, id)
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */

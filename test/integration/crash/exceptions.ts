@@ -8,6 +8,11 @@ const crudOnce = {
 
 /** Changing routes that are not swept as the others, each with the reason. */
 export const exceptions = {
+  createDeparture:
+    'departures.test.ts: each is one of its own; one that is there twice is seen in the list and cancelled',
+  patchDeparture: 'departures.test.ts: it stores over the version that was read; asked again, that one is refused',
+  leaveDeparture: 'departures.test.ts: what was given back is not there to be given back again',
+  bookDeparture: 'departures.test.ts: the trip and its places are one transaction with the answer',
   editLibrary: 'library.test.ts: it sets what media are; set again to the same, nothing is written',
   saveLibrarySearch: 'library.test.ts: a search is saved by its name; saved again, it is the same',
   setAllotments: 'content-crud.test.ts: it sets counts; set again, only the history tells it twice',

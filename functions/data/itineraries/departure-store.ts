@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
+import { AppError } from '#shared/errors/app-error'
+import { type AgencyId, agencyIdSchema, type DepartureId, departureIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { type AuditEntry, auditWrite } from '../people/audit-store'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { chunksOf } from '../table/group-by'
+import { departureKey, itineraryKey } from '../table/keys'
+import { parseFound, parseRecord } from '../table/parse-record'
+import { queryOf } from '../table/query'
+import type { Table } from '../table/table-access'
+import { itinerariesIn } from './itinerary-reads'
+import type { StoredItinerary } from './itinerary-records'
+
+const departureRecord = z.object({
+  ...{ id: departureIdSchema, agencyId: agencyIdSchema, version: z.int() },
+  ...{ name: z.string(), note: z.optional(z.string()), savedItineraryId: itineraryIdSchema },
+  ...{ startDate: calendarDateSchema, endDate: calendarDateSchema },
+  /** Guests that it takes, of all its trips. */
+  places: z.int(),
+  /** Agreed for each guest, minor units of `currency`. */
+  price: z.optional(z.int()),
+  currency: z.string(),
+  cancelledAt: z.optional(z.iso.datetime()),
+  bookings: z.array(z.object({ itineraryId: itineraryIdSchema, guests: z.int() })),
+})
+export type DepartureRecord = z.infer<typeof departureRecord>
+
+/** A departure, and its trips by id, as they are now. */
+export interface StoredDeparture {
+  readonly departure: DepartureRecord
+  readonly trips: ReadonlyMap<string, StoredItinerary>
+}
+
+/** Thrown by a write over another version than the one that was read. */
+export class DepartureChanged extends AppError {
+  constructor() {
+    super('record.changed')
+  }
+}
+
+/** Group departures of an agency: some dozens, each one item with its bookings. */
+export function departureStore(table: Table) {
+  const withTrips = async (departures: readonly DepartureRecord[]): Promise<StoredDeparture[]> => {
+    const keys = departures.flatMap(({ agencyId, bookings }) =>
+      bookings.map(({ itineraryId }) => itineraryKey(agencyId, itineraryId)),
+    )
+    const found = await Promise.all(chunksOf(keys, 100).map((some) => itinerariesIn(table, some)))
+    const trips = new Map(found.flat().map((stored) => [stored.record.id as string, stored]))
+    return departures.map((departure) => ({ departure, trips }))
+  }
+  return {
+    /** All of an agency, in no order. */
+    async all(agency: AgencyId): Promise<StoredDeparture[]> {
+      const items = await table.all(queryOf(departureKey(agency, '').pk))
+      return withTrips(items.map((item) => parseRecord(departureRecord, item)))
+    },
+    /** @throws AppError record.not-found */
+    async get(agency: AgencyId, id: DepartureId): Promise<StoredDeparture> {
+      const found = parseFound(departureRecord, await table.get(departureKey(agency, id), { consistent: true }))
+      const [stored] = found === undefined ? [] : await withTrips([found])
+      if (stored === undefined) throw new AppError('record.not-found')
+      return stored
+    },
+    /** The write of a departure: a new one has version 1. Its condition refused is DepartureChanged. */
+    write(departure: DepartureRecord): PlannedWrite {
+      const item = { ...departureKey(departure.agencyId, departure.id), ...departure }
+      const changed = () => new DepartureChanged()
+      return departure.version === 1 ? putNew(item, changed) : putOver(item, departure.version - 1, changed)
+    },
+    /** @throws DepartureChanged */
+    save(departure: DepartureRecord, audit: AuditEntry) {
+      return commit(table, [this.write(departure), auditWrite(audit)])
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { departuresRoutes } from '#shared/api/departures'
+import { AppError } from '#shared/errors/app-error'
+import { lambdaFor } from '../../data/table/lambda-for'
+import { isOwn } from '../../runtime/own'
+import { useCase } from '../../runtime/use-case'
+import { bookingsOf, type DepartureDeps, departureAudit, departureMakers, viewOf } from '../departure-view'
+
+/** Gives the places of a trip back; the trip itself stays as it is. */
+export const leaveDeparture = useCase(
+  departuresRoutes.leaveDeparture,
+  async ({ params: { id, itineraryId }, principal }, deps: DepartureDeps) => {
+    const stored = await deps.departures.get(principal.agencyId, id)
+    const booking = bookingsOf(stored).find((one) => one.itineraryId === itineraryId)
+    if (booking === undefined || !isOwn(principal, booking.trip.record)) throw new AppError('record.not-found')
+    const bookings = stored.departure.bookings.filter((one) => one.itineraryId !== itineraryId)
+    const departure = { ...stored.departure, version: stored.departure.version + 1, bookings }
+    const action = 'agent_left_departure'
+    await deps.departures.save(departure, await departureAudit({ principal, action, departure }, deps))
+    return viewOf({ ...stored, departure }, principal)
+  },
+)
+
+export const handler = lambdaFor(leaveDeparture, departureMakers)

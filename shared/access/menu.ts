@@ -30,6 +30,7 @@ export const menu: readonly MenuItem[] = [
   },
   { label: 'Trips and Payments', path: '/trips-and-payments', section: 'general', level: 'signedIn' },
   { label: 'Saved Itineraries', path: '/saved', section: 'general', level: 'signedIn' },
+  { label: 'Group Departures', path: '/departures', section: 'general', level: 'signedIn' },
   { label: 'My Clients', path: '/clients', section: 'general', level: 'signedIn' },
   { label: 'My Account', path: '/profile', section: 'general', level: 'signedIn', personal: true },
   { label: 'My Agents', path: '/agents', section: 'admin', level: 'admin' },

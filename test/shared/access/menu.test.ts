@@ -3,7 +3,14 @@ import { menu, menuFor, menuSections } from '#shared/access/menu'
 import { anAgent } from './builders'
 
 const labels = (agent: ReturnType<typeof anAgent>) => menuFor(agent).map(({ label }) => label)
-const everyone = ['Build Itinerary', 'Trips and Payments', 'Saved Itineraries', 'My Clients', 'My Account']
+const everyone = [
+  'Build Itinerary',
+  'Trips and Payments',
+  'Saved Itineraries',
+  'Group Departures',
+  'My Clients',
+  'My Account',
+]
 
 describe('menuFor', () => {
   test('an agent sees the general section', () => {

@@ -98,6 +98,16 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/saved/SavedListPage'), 'SavedListPage'),
   },
   {
+    path: '/departures',
+    title: 'Group Departures',
+    Page: lazyPage(() => import('../../pages/departures/DeparturesPages'), 'DeparturesPage'),
+  },
+  {
+    path: '/departures/:id',
+    title: 'Group departure',
+    Page: lazyPage(() => import('../../pages/departures/DeparturesPages'), 'DeparturePage'),
+  },
+  {
     path: '/saved/:id/:component?',
     title: 'Saved Itinerary',
     wide: true,

@@ -22,6 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/itinerary-builder': 'map',
   '/trips-and-payments': 'wallet',
   '/saved': 'bookmark',
+  '/departures': 'calendar-range',
   '/clients': 'users',
   '/agents': 'user-round',
   '/customizations': 'settings',

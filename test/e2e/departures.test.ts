@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from './support/axe'
+import { visitor } from './support/browser'
+
+const visit = visitor()
+
+test('a lead agent offers a departure, books a client on it, and a colleague sees what is left', async () => {
+  const page = await visit.signIn('thabo@marulajourneys.com')
+  await page.goto(new URL('/departures', page.url()).href)
+  await page.getByRole('button', { name: 'Offer a departure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Offer a group departure' })
+  await dialog.getByLabel('Start date').fill('2027-05-10')
+  await dialog.getByLabel('Places').fill('3')
+  await dialog.getByRole('button', { name: 'Offer departure' }).click()
+  await dialog.getByText('Choose a saved itinerary').waitFor()
+  await dialog.getByRole('combobox', { name: 'Saved itinerary' }).click()
+  await page.getByRole('option').nth(1).click()
+  await dialog.getByLabel('Name').fill('Delta in May')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Offer departure' }).click()
+  await page.getByRole('link', { name: /Delta in May.*3 left/ }).click()
+  await page.getByRole('button', { name: 'Book 2 places for a client' }).click()
+  await page.getByRole('radio').first().click()
+  await page.getByRole('button', { name: 'Assign Client' }).click()
+  await page.waitForURL(/\/itinerary\//)
+  await page.goBack()
+  await page.getByText('2 of 3 places taken').waitFor()
+  await page.getByRole('button', { name: 'Book 1 place for a client' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const colleague = await visit.signIn('naledi@marulajourneys.com')
+  await colleague.goto(page.url())
+  await colleague.getByText('A colleague’s client').waitFor()
+  expect(await colleague.getByRole('button', { name: 'Cancel departure' }).count()).toBe(0)
+})

@@ -28,6 +28,7 @@ export const menu: readonly MenuItem[] = [
     needs: 'useItineraryBuilder2',
     beta: true,
   },
+  { label: 'Region Calendar', path: '/region-calendar', section: 'general', level: 'signedIn' },
   { label: 'Trips and Payments', path: '/trips-and-payments', section: 'general', level: 'signedIn' },
   { label: 'Saved Itineraries', path: '/saved', section: 'general', level: 'signedIn' },
   { label: 'Group Departures', path: '/departures', section: 'general', level: 'signedIn' },

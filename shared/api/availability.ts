@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDateSchema } from '../dates/date-schemas'
+import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
+import { textUpTo } from '../format/plain-text'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { roomTypeSchema } from '../rooms/room-type'
 import { imageRef } from './catalogue-shapes'
@@ -16,6 +17,9 @@ export type RoomType = z.infer<typeof roomTypeView>
 
 /** Longest period of a calendar request in days: three months. */
 export const longestCalendarDays = 92
+
+/** Nights of a region's year. */
+export const yearDays = 365
 
 /**
  * What may be said of a room type on a day, beside its count: `closed` its rate is not sold, `noRate` no rate rule,
@@ -121,5 +125,22 @@ export const availabilityRoutes = defineRoutes('availability', {
       .strictObject({ supplierCode: supplierCodeSchema, live: z._default(z.boolean(), true), ...stayDates })
       .check(z.superRefine(properStay(longestCalendarDays))),
     answer: supplierCalendarView,
+  },
+  getRegionYear: {
+    ...ask('/api/Calendar/byRegion', 'signedIn', 'catalogue'),
+    summary: 'A year of every camp in a region: one number a night, of all its room types together',
+    harm: 'Agents cannot see at a glance when a region has rooms.',
+    body: z.strictObject({ countryRegionCode: textUpTo(40), startDate: travelDateSchema }),
+    answer: z.object({
+      startDate: calendarDateSchema,
+      camps: z.array(
+        z.object({
+          ...{ supplierCode: supplierCodeSchema, campName: z.string() },
+          /** Of each night in turn: rooms free, −1 may be available, −2 on request, −3 closed, 0 none; null is unknown. */
+          nights: z.array(z.nullable(z.int())),
+        }),
+      ),
+    }),
+    memoryMb: 512,
   },
 })

@@ -17,6 +17,9 @@ export const weekdayDate = dateFormat({ weekday: 'short', month: 'short', day: '
 
 /** `June 2027`: the month label of 2 §9. */
 export const monthLabel = (month: CalendarMonth): string => monthAndYear(firstDayOf(month))
+/** `Jun`: where the year stands beside it. */
+export const shortMonth = (month: CalendarMonth): string => monthAlone(firstDayOf(month))
+const monthAlone = dateFormat({ month: 'short' })
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 
 /** A range without its year: `Jun 15 – 18`, `Jun 28 – Jul 2`, `Jun 15` when both ends are one day. */

@@ -33,3 +33,17 @@ test('a lead agent offers a departure, books a client on it, and a colleague see
   await colleague.getByText('A colleague’s client').waitFor()
   expect(await colleague.getByRole('button', { name: 'Cancel departure' }).count()).toBe(0)
 })
+
+test('the year of a region leads to a camp in the month that was looked at', async () => {
+  const page = await visit.signIn('naledi@marulajourneys.com')
+  await page.goto(new URL('/region-calendar?region=BW-OKA&from=2027-01', page.url()).href)
+  const jao = page.getByRole('slider', { name: 'Jao Camp' })
+  await jao.focus()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await page.getByText(/^Jao Camp · Tue, Mar 2: /).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Jao Camp' }).waitFor()
+  await page.getByText('March 2027').first().waitFor()
+})

@@ -5,6 +5,7 @@ import { anAgent } from './builders'
 const labels = (agent: ReturnType<typeof anAgent>) => menuFor(agent).map(({ label }) => label)
 const everyone = [
   'Build Itinerary',
+  'Region Calendar',
   'Trips and Payments',
   'Saved Itineraries',
   'Group Departures',

@@ -63,6 +63,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/builder/CampDetailPage'), 'CampDetailPage'),
   },
   {
+    path: '/region-calendar',
+    title: 'Region Calendar',
+    wide: true,
+    Page: lazyPage(() => import('../../features/region-year/components/RegionYearScreen'), 'RegionYearScreen'),
+  },
+  {
     path: '/itinerary/edit/:id',
     title: 'Itinerary',
     wide: true,

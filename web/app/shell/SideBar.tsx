@@ -20,6 +20,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/dashboard': 'layout-dashboard',
   '/builder': 'map',
   '/itinerary-builder': 'map',
+  '/region-calendar': 'calendar-search',
   '/trips-and-payments': 'wallet',
   '/saved': 'bookmark',
   '/departures': 'calendar-range',

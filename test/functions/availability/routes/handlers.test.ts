@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { getAvailability } from '../../../../functions/availability/routes/get-availability'
 import { getCalendar } from '../../../../functions/availability/routes/get-calendar'
+import { getRegionYear } from '../../../../functions/availability/routes/get-region-year'
 import { getRoomsBySupplier } from '../../../../functions/availability/routes/get-rooms-by-supplier'
 import { itemsOfSupplier, type SupplierInput } from '../../../../functions/data/rates/supplier-records'
-import { callAs } from '../../../support/call-as'
+import type { FeatureFlag } from '../../../../shared/access/principal'
+import { anAgent, callAs } from '../../../support/call-as'
 import { memorySuppliers } from '../../../support/memory-suppliers'
 import { published } from '../../../support/published'
 import { ratesOfTheDay } from '../../../support/rates-of-the-day'
@@ -34,6 +36,14 @@ async function setup(given: Partial<SupplierInput> = {}) {
     stores,
     calendar: (more: object = {}) => callAs(getCalendar, { ...stores, exchange })(body(more)),
     availability: (more: object = {}) => callAs(getAvailability, { ...stores, exchange })(body(more)),
+    year: (countryRegionCode: string, flags: FeatureFlag[] = []) =>
+      callAs(
+        getRegionYear,
+        { ...stores, exchange, catalogue },
+        { principal: anAgent({ flags }) },
+      )({
+        body: { countryRegionCode, startDate: '2027-06-01' },
+      }),
     rooms: (supplierCode: string) => callAs(getRoomsBySupplier, { ...stores, catalogue })({ body: { supplierCode } }),
   }
 }
@@ -167,5 +177,28 @@ describe('POST /api/Rooms/getBySupplier', () => {
     const { rooms } = await setup()
     expect((await rooms('GONE')).status).toBe(404)
     expect((await rooms('NOBODY')).status).toBe(404)
+  })
+})
+
+describe('POST /api/Calendar/byRegion', () => {
+  interface Year {
+    readonly camps: readonly { readonly supplierCode: string; readonly nights: readonly (number | null)[] }[]
+  }
+
+  test('answers with a year of every camp of the region that the agent may see: all rooms together', async () => {
+    const { year } = await setup()
+    const { camps } = (await year('BW-OKA')).body as Year
+    const zulu = camps.find(({ supplierCode }) => supplierCode === 'ZULU')
+    expect(zulu?.nights).toHaveLength(365)
+    expect(zulu?.nights.slice(26, 32)).toEqual([null, null, 5, 2, 3, null])
+    expect(camps.map(({ supplierCode }) => supplierCode)).not.toContain('GONE')
+  })
+
+  test('shows camps of the rest of the world to whom they are open, and nothing of an unknown region', async () => {
+    const { year } = await setup()
+    const campsOf = async (...asked: Parameters<typeof year>) => ((await year(...asked)).body as Year).camps.length
+    expect(await campsOf('IN-KAN')).toBe(0)
+    expect(await campsOf('IN-KAN', ['showRestOfWorld'])).toBeGreaterThan(0)
+    expect(await campsOf('constructor')).toBe(0)
   })
 })

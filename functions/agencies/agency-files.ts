@@ -5,6 +5,7 @@ import type { MediaId } from '#shared/ids/ids'
 import { agencyFileTypes } from '#shared/media/agency-files'
 import { extensionFor } from '#shared/media/document-types'
 import type { FileStore } from '../data/files/file-store'
+import { isScanned } from '../data/files/media-records'
 import type { mediaStore } from '../data/files/media-store'
 import type { AgencyChange } from '../data/people/agency-changes'
 import type { AgencyRecord } from '../data/people/agency-records'
@@ -47,6 +48,8 @@ async function publishedKey({ slot, id, agency }: Slot, { media, files }: Reache
   const medium = await media.get(agency.id, id)
   if (medium?.status === undefined || medium.presentationCategory !== 'agency')
     return refuseField(`body.files.${slot}`, 'Upload the file first')
+  if (!isScanned(medium))
+    return refuseField(`body.files.${slot}`, 'This file is being scanned for viruses. Try again in a minute')
   const types: readonly string[] = agencyFileTypes[slot].types
   if (!types.includes(medium.mimeType)) return refuseField(`body.files.${slot}`, `Use ${agencyFileTypes[slot].words}`)
   const key = `agencies/${agency.id}/${id}.${extensionFor(medium.mimeType)}`

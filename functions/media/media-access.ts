@@ -3,7 +3,7 @@ import { isAdmin, isContentManager } from '#shared/access/roles'
 import { libraryCategory } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import type { MediaId } from '#shared/ids/ids'
-import type { MediaRecord } from '../data/files/media-records'
+import { isScanned, type MediaRecord } from '../data/files/media-records'
 import { requireSeenTrip, type TripReader } from '../itineraries/view/trip-reader'
 import { requireOwn } from '../runtime/own'
 import type { MediaDeps } from './media-deps'
@@ -70,7 +70,12 @@ interface Wanted {
   readonly evenRemoved?: boolean
 }
 
-/** Whether a medium is there for a reader: its file has arrived, and for a client it is meant for them. */
-export function isSeen({ status, presentationVisibility }: MediaRecord, reader: TripReader): boolean {
-  return status !== undefined && (reader.kind === 'agent' || presentationVisibility)
+/**
+ * Whether a medium is there for a reader: its file has arrived, and for a client it is meant for them and scanned. Agents
+ * see what is being scanned, and what was removed because of what the scan found.
+ */
+export function isSeen(medium: MediaRecord, reader: TripReader): boolean {
+  const { status, scan, presentationVisibility } = medium
+  if (reader.kind === 'agent') return status !== undefined || scan === 'pending' || scan === 'infected'
+  return status !== undefined && presentationVisibility && isScanned(medium)
 }

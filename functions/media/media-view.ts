@@ -8,11 +8,12 @@ export function mediaViewOf({ agencyId: _, key: __, ...medium }: MediaRecord, ur
   return { ...medium, mediaType: mediaTypeOf(medium.mimeType), url }
 }
 
-/** A medium with an address to read its file from. */
+/** A medium with an address to read its file from, unless that had to be removed. */
 export async function readableView(
   medium: MediaRecord,
   { files, now }: { files: Pick<FileStore, 'downloadUrl'>; now: Date },
 ): Promise<MediaContent> {
-  const { key, userFilename: name } = medium
+  const { key, scan, userFilename: name } = medium
+  if (scan === 'infected') return mediaViewOf(medium)
   return mediaViewOf(medium, await files.downloadUrl({ key, name }, now))
 }

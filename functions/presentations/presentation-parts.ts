@@ -2,7 +2,7 @@ import type { PresentationBlocks } from '#shared/api/presentation-blocks'
 import { mediaTypeOf } from '#shared/format/media-type'
 import { valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { theCatalogue } from '../data/catalogue/the-catalogue'
-import type { MediaRecord } from '../data/files/media-records'
+import { isScanned, type MediaRecord } from '../data/files/media-records'
 import { mediaStore } from '../data/files/media-store'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { tripPortalStore } from '../data/itineraries/trip-portal-store'
@@ -66,7 +66,8 @@ export async function sourceParts(trip: StoredItinerary, deps: PresentationDeps)
 /** Media of these categories stand in presentations; everything else of a trip is a document (2 §3). */
 const categories = ['hero', 'gallery']
 
-const isPresented = ({ status, presentationVisibility, presentationCategory, mimeType }: MediaRecord): boolean =>
+const isPresented = ({ status, scan, presentationVisibility, presentationCategory, mimeType }: MediaRecord): boolean =>
+  isScanned({ scan }) &&
   status !== undefined &&
   presentationVisibility &&
   categories.includes(presentationCategory) &&

@@ -39,6 +39,9 @@ export const envNames = {
   /** Where a flight's status is asked for: `{flight}`, `{date}` and the secret `{key}` stand in it. */
   flightStatusUrl: 'FLIGHT_STATUS_URL',
   zapUrl: 'ZAP_URL',
+  /** `guardduty` where it scans uploads for viruses; else ClamAV's daemon, as `host:port` or the path of its socket. */
+  virusScan: 'VIRUS_SCAN',
+  clamdAddress: 'CLAMD_ADDRESS',
   /** Where failures are reported to: the project of the error-reporting service. */
   sentryDsn: 'SENTRY_DSN',
   /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */

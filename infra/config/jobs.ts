@@ -179,6 +179,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write', 'media:delete', 'pictures'],
   },
   {
+    ...job('media', 'prepareMedia', { everyMinutes: 1, timeoutSeconds: 300, memoryMb: 512 }),
+    harm: 'Uploads that are scanned for viruses are not let in.',
+    touches: ['table:read', 'table:write', 'media:read', 'media:delete', 'pictures', 'virus-scan'],
+  },
+  {
     ...job('travelers', 'deleteTravelerForms', { everyMinutes: 6 * 60, timeoutSeconds: 120 }),
     harm: 'Passports and health of travelers are kept longer than promised.',
     touches: ['table:read', 'table:write'],

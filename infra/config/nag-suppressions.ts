@@ -66,6 +66,10 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
     { regex: '/^Resource::<Media\\w+\\.Arn>\\/\\*$/' },
     { regex: '/^Resource::arn:aws:s3:::tembea-\\w+-file-copies-<AWS::AccountId>\\/\\*$/' },
   ])
+  suppress(media, 'AwsSolutions-IAM5', 'GuardDuty scans every upload, by a rule that it makes and names itself.', [
+    { regex: '/^Resource::<Media\\w+\\.Arn>\\/(private\\/agy_|pictures\\/films\\/)\\*$/' },
+    { regex: '/:rule\\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3\\*$/' },
+  ])
   suppress(web, 'AwsSolutions-CFR1', 'Agents and travelers are worldwide, so no country is blocked.')
   suppress(web, 'AwsSolutions-CFR2', 'A stage without the firewall: the API limits its rate, and sign-in is throttled.')
   suppress(

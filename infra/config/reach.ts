@@ -248,6 +248,18 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     // Papers of a trip are found by their list.
     allows: [documents(reachable, 's3:DeleteObject'), { actions: ['s3:ListBucket'], resources: [reachable.media.arn] }],
   }),
+  'virus-scan': (reachable) => ({
+    tells: picked(reachable, 'virusScan', 'clamdAddress'),
+    allows:
+      reachable.settings.virusScan === undefined
+        ? []
+        : [
+            {
+              actions: ['s3:GetObjectTagging'],
+              resources: [`${reachable.media.arn}/private/*`, `${reachable.media.arn}/pictures/films/*`],
+            },
+          ],
+  }),
   'media:publish': ({ media }) => ({
     tells: { mediaBucket: media.name },
     allows: [{ actions: ['s3:PutObject'], resources: [`${media.arn}/agencies/*`] }],

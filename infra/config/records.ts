@@ -33,7 +33,7 @@ const kinds = {
   messagesDue: ['MESSAGEMAIL#*'],
   namesDue: ['RENAMING#*'],
   listsDue: ['LISTTAIL'],
-  mediaDue: ['MEDIADUE'],
+  mediaDue: ['MEDIADUE', 'MEDIAWORK'],
   travelerFormsDue: ['TRAVELERFORM#*'],
   remindersDue: ['PAYMENTDUE#*'],
   refundsDue: ['REFUNDS#*'],
@@ -76,6 +76,7 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   },
   zapWorker: { reads: [], writes: ['hooks'] },
   sweepMessages: { reads: ['messagesDue', 'trips'], writes: [] },
+  prepareMedia: { reads: ['mediaDue', 'media'], writes: ['media', 'lists'] },
   sweepMedia: { reads: ['mediaDue'], writes: ['media'] },
   sweepRefunds: { reads: ['refundsDue', 'payments'], writes: [] },
 }

@@ -78,6 +78,8 @@ const given = {
   zapUrl: 'TEMBEA_ZAP_URL',
   flightStatusUrl: 'TEMBEA_FLIGHT_STATUS_URL',
   sentryDsn: 'TEMBEA_SENTRY_DSN',
+  /** `guardduty` has uploads scanned for viruses. */
+  virusScan: 'TEMBEA_VIRUS_SCAN',
   repository: 'TEMBEA_REPOSITORY',
 } as const
 
@@ -108,9 +110,11 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     throw new Error(`${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`)
   const names = [
     ...(['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl'] as const),
-    ...(['zapUrl', 'sentryDsn', 'flightStatusUrl'] as const),
+    ...(['zapUrl', 'sentryDsn', 'flightStatusUrl', 'virusScan'] as const),
   ]
   const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
+  if (settings.virusScan !== undefined && settings.virusScan !== 'guardduty')
+    throw new Error(`${given.virusScan} must be guardduty: nothing else scans on AWS.`)
   return {
     ...stage,
     ...(alarmEmail && { alarmEmail }),

@@ -30,6 +30,8 @@ interface Endpoints {
   readonly edgeKey: string
   /** Seals what few may read, as a key of KMS does on AWS. */
   readonly localSealKey: string
+  /** Of ClamAV's daemon, where it runs. */
+  readonly clamdAddress: string | undefined
 }
 
 /** The parameter at a path of SSM. */
@@ -54,6 +56,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     webAddress,
     edgeKey,
     localSealKey,
+    clamdAddress = process.env.CLAMD_ADDRESS,
   } = endpoints
   const set = Object.fromEntries(Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]))
   const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
@@ -75,6 +78,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
       ...{ ...set, webAddress, mailFrom, localSealKey, insecureCookies: 'true' },
       ...{ dynamodbEndpoint: dynamodb, s3Endpoint: s3, sqsEndpoint: sqs, sesEndpoint: ses, ssmEndpoint: ssm },
       lambdaEndpoint: lambda,
+      clamdAddress,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { integrationsFile } from '#shared/api/integrations'
@@ -126,6 +127,9 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   return { address, databaseEnded: engines.database.ended, stop }
 }
 
+/** Where Debian and Fedora have the socket of ClamAV's daemon. */
+const clamdSockets = ['/run/clamav/clamd.ctl', '/run/clamd.scan/clamd.sock']
+
 /** The database, the storage, the queues and the mailbox: all that handlers reach. */
 async function startEngines(
   {
@@ -171,6 +175,7 @@ async function startEngines(
     ...endpoints,
     edgeKey,
     localSealKey: sealKeyIn(dataFolder),
+    clamdAddress: process.env.CLAMD_ADDRESS ?? clamdSockets.find(existsSync),
     dynamodb: judged.endpoint,
     urlOf: queues.urlOf,
     deadUrlOf: (queue) => queues.urlOf(queue, 'dead'),

@@ -3,6 +3,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
+import { scanUploads } from '../constructs/malware-protection'
 import { privateBucket } from '../constructs/private-bucket'
 import { fileCopies } from './backup-stack'
 
@@ -20,6 +21,7 @@ export class MediaStack extends Stack {
       ...{ stage, logs: this.logs, versioned: stage.keepsData },
       ...(stage.keepsData && { copies: Bucket.fromBucketName(this, 'Copies', fileCopies(stage)) }),
     })
+    if (stage.settings.virusScan === 'guardduty') scanUploads(this.media)
     // A browser puts its file straight to storage with a pre-signed address, and follows a route to a PDF there.
     this.media.addCorsRule({
       allowedMethods: [HttpMethods.PUT, HttpMethods.POST, HttpMethods.DELETE, HttpMethods.GET],

@@ -26,6 +26,8 @@ export type Touch =
   /** Addresses to upload to, in parts or whole: documents, and films of the library. */
   | 'uploads'
   | 'media:delete'
+  /** What scans uploads for viruses, and what it found. */
+  | 'virus-scan'
   /** Copies of uploaded files where everybody may see them: what an agency shows, such as its logo. */
   | 'media:publish'
   /** Pictures that people upload for everybody to see, below `/media/pictures/`. */

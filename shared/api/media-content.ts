@@ -67,8 +67,10 @@ export const mediaContent = z.object({
   blur: z.optional(z.string()),
   /** 64 bits in hexadecimal; pictures that look alike differ in a few of them. */
   perceptualHash: z.optional(z.string()),
-  /** Whether the file was scanned for viruses. */
-  scan: z.optional(z.enum(['clean', 'notScanned'])),
+  /** What became of its scan for viruses: it is let in when that has ended. What is infected was removed. */
+  scan: z.optional(z.enum(['pending', 'clean', 'notScanned', 'infected'])),
+  /** What the scanner calls what it found. */
+  threat: z.optional(z.string()),
   ...libraryFields,
   /** A pre-signed storage address: to put the file to once after POST, to read it from otherwise. */
   url: z.optional(z.string()),
@@ -148,7 +150,7 @@ export const mediaContentRoutes = defineRoutes('media', {
     answer: mediaContent,
   },
   patchMediaContent: {
-    ...patch('/api/MediaContent/{id}', 'signedIn', 'media:read'),
+    ...patch('/api/MediaContent/{id}', 'signedIn', 'media:read', 'virus-scan'),
     summary: 'Changes order, visibility or status; `uploaded` requires the file to exist and restores a removed one',
     harm: 'Agents cannot finish uploads, order documents or show them to clients.',
     params: oneMedium,

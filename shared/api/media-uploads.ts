@@ -20,7 +20,7 @@ export const mediaUploadRoutes = defineRoutes('media', {
     answer: z.object({ url: z.string() }),
   },
   finishMediaUpload: {
-    ...post('/api/MediaContent/{id}/finish', 'signedIn', 'media:read', 'media:delete', 'pictures'),
+    ...post('/api/MediaContent/{id}/finish', 'signedIn', 'media:read', 'media:delete', 'pictures', 'virus-scan'),
     summary:
       'Takes an uploaded file into the library: checks what its bytes are, finds the same file, reads when and where a photo was taken, and shows it without that',
     harm: 'Photos and films are uploaded but do not reach the library.',

@@ -17,6 +17,7 @@ export const prodValues = {
   TEMBEA_MAIL_FROM: 'Tembea <hello@example.com>',
   TEMBEA_PAYMENT_PROVIDER: 'stripe',
   TEMBEA_REPOSITORY: 'example/tembea',
+  TEMBEA_VIRUS_SCAN: 'guardduty',
   TEMBEA_EXCHANGE_URL: 'https://rates.example.com/latest?key={key}',
 }
 

@@ -31,6 +31,20 @@ describe('a stage', () => {
     })
   })
 
+  test('has uploads scanned by GuardDuty where that is asked for, and by nothing else', () => {
+    const plan = 'AWS::GuardDuty::MalwareProtectionPlan'
+    expect(dev.templateOf(dev.stacks.media).findResources(plan)).toEqual({})
+    prod.templateOf(prod.stacks.media).hasResourceProperties(plan, {
+      Actions: { Tagging: { Status: 'ENABLED' } },
+      ProtectedResource: { S3Bucket: { ObjectPrefixes: ['private/agy_', 'pictures/films/'] } },
+    })
+    const reads = [...madeFunctions(prod.templates)].filter(([, { permissions }]) =>
+      permissions.some((permission) => permission.startsWith('s3:GetObjectTagging')),
+    )
+    expect(reads.map(([name]) => name).sort()).toEqual(['finishMediaUpload', 'patchMediaContent', 'prepareMedia'])
+    expect(() => stageOf('dev', { TEMBEA_VIRUS_SCAN: 'yes' })).toThrow('TEMBEA_VIRUS_SCAN must be guardduty')
+  })
+
   test('dev needs nothing, but a domain needs its zone', () => {
     expect(stageOf('dev', {})).toMatchObject({ name: 'dev', settings: {} })
     expect(() => stageOf('dev', { TEMBEA_DOMAIN: 'app.example.com' })).toThrow('TEMBEA_ZONE_ID go together')

@@ -12,11 +12,16 @@ import { fileStore } from '../../functions/data/files/file-store'
 import { libraryFiles } from '../../functions/data/files/library-files'
 import { mediaStore } from '../../functions/data/files/media-store'
 import { uploadUrls } from '../../functions/data/files/upload-urls'
+import { prepareMedia } from '../../functions/media/jobs/prepare-media'
 import { sweepMedia } from '../../functions/media/jobs/sweep-media'
 import { createMediaContent } from '../../functions/media/routes/create-media-content'
+import { deleteMediaContent } from '../../functions/media/routes/delete-media-content'
 import { finishMediaUpload } from '../../functions/media/routes/finish-media-upload'
+import { getMediaContent } from '../../functions/media/routes/get-media-content'
+import { listMediaContent } from '../../functions/media/routes/list-media-content'
 import { patchMediaContent } from '../../functions/media/routes/patch-media-content'
 import { signMediaUpload } from '../../functions/media/routes/sign-media-upload'
+import type { Verdict } from '../../functions/media/scan/scanner'
 import { localCredentials } from '../../infra/local/aws-endpoint'
 import { type S3, startS3 } from '../../infra/local/s3'
 import { startTestTable } from '../support/engines'
@@ -52,18 +57,25 @@ describe('an upload to the library', () => {
   async function uploadWorld() {
     const world = tripWorld(tableStores(there.table))
     world.pass(Date.now() - world.now().getTime()) // the storage judges signed addresses by its own clock
-    const { callers } = await tripWithClient(world)
+    const { callers, trip } = await tripWithClient(world)
     const media = mediaStore(there.table)
     const place = bucketNamed(bucket)
+    let says = (_: string): Verdict | undefined => undefined
+    const scanner = { verdictOf: async (key: string) => says(key) }
     const deps = { ...world.deps, clients: world.stores.clients, media, uploads: uploadUrls(place) }
     const useCases = {
       [create]: createMediaContent,
       'PATCH /api/MediaContent/{id}': patchMediaContent,
       [sign]: signMediaUpload,
       [finish]: finishMediaUpload,
+      'GET /api/MediaContent/{id}': getMediaContent,
+      'GET /api/MediaContent': listMediaContent,
+      'DELETE /api/MediaContent/{id}': deleteMediaContent,
     }
     const files = { ...fileStore(place), ...libraryFiles(place) }
-    const call = tripCalls(useCases, { deps: { ...deps, files }, world, callers })
+    const calls = (own: object) => tripCalls(useCases, { deps: { ...deps, files, ...own }, world, callers })
+    const call = calls({})
+    const scanned = calls({ scanner })
     const register = async (bytes: Uint8Array, mimeType = 'image/jpeg', named: object = {}) => {
       world.pass(10)
       const file = {
@@ -84,7 +96,13 @@ describe('an upload to the library', () => {
     const end = (id: string, who: TripCaller = 'naledi') =>
       call(who, finish, { params: { id }, body: { keepPlace: true } })
     return {
-      ...{ world, media, call, register, upload, end },
+      ...{ world, trip, media, call, scanned, register, upload, end },
+      endScanned: (id: string) => scanned('naledi', finish, { params: { id }, body: {} }),
+      /** A run of the job that asks for verdicts, by a scanner that says this. */
+      scan: (verdict: Verdict | undefined | typeof says) => {
+        says = typeof verdict === 'function' ? verdict : () => verdict
+        return prepareMedia({ ...world.deps, media, files, scanner })
+      },
       signed: async (id: string, body: object) =>
         z.object({ url: z.string() }).parse((await call('naledi', sign, { params: { id }, body })).body).url,
       sweep: () => sweepMedia({ ...world.deps, media, files }),
@@ -218,6 +236,66 @@ describe('an upload to the library', () => {
     expect((await it.end(id)).body).toMatchObject({ error: { code: 'media.not-uploaded' } })
   })
 
+  test('is let into the library when its scan has ended, and not before', async () => {
+    const bytes = new Uint8Array([...photo, 21])
+    const id = await it.upload(bytes)
+    expect(standing(await it.endScanned(id))).toEqual(waiting)
+    expect(standing(await it.endScanned(id))).toEqual(waiting)
+    const same = await it.endScanned(await it.upload(bytes))
+    expect(same.body).toMatchObject({ error: { code: 'media.already-there' } })
+    expect(await it.scan(undefined)).toEqual({ settled: 0 })
+    const get = () => it.scanned('naledi', 'GET /api/MediaContent/{id}', { params: { id } })
+    expect(standing(await get())).toEqual(waiting)
+    expect((await it.scanned('kagiso', 'GET /api/MediaContent/{id}', { params: { id } })).status).toBe(404)
+    expect(await it.scan({ scan: 'clean' })).toEqual({ settled: 1 })
+    expect((await get()).body).toMatchObject({ scan: 'clean', status: 'uploaded' })
+    expect(await it.scan({ scan: 'infected' })).toEqual({ settled: 0 })
+  })
+
+  test('is removed when a virus is found, and its uploader sees which for a day', async () => {
+    const before = it.stored().length
+    const id = await it.upload(new Uint8Array([...photo, 22]))
+    await it.endScanned(id)
+    await it.scan({ scan: 'infected', threat: 'Eicar-Test-Signature' })
+    expect(it.stored()).toHaveLength(before)
+    const { body } = await it.scanned('naledi', 'GET /api/MediaContent/{id}', { params: { id } })
+    const { status, url, ...found } = mediaContent.parse(body)
+    expect({ status, url, ...found }).toMatchObject({ scan: 'infected', threat: 'Eicar-Test-Signature' })
+    expect({ status, url }).toEqual({ status: undefined, url: undefined })
+    const back = { params: { id }, body: { status: 'uploaded' } }
+    expect((await it.scanned('naledi', 'PATCH /api/MediaContent/{id}', back)).status).toBe(404)
+    it.world.pass(day + 1)
+    await it.sweep()
+    expect((await it.scanned('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).status).toBe(404)
+  })
+
+  test('is a document that a client does not see before its scan has ended', async () => {
+    const itn = it.trip.id
+    const named = { presentationCategory: 'documents', itineraryId: itn, presentationVisibility: true }
+    const send = (extra: number) => it.upload(new Uint8Array([...photo, extra]), 'image/jpeg', named)
+    const arrive = async (id: string) =>
+      it.scanned('naledi', 'PATCH /api/MediaContent/{id}', { params: { id }, body: { status: 'uploaded' } })
+    const filter = JSON.stringify({ where: { itineraryId: itn } })
+    const seen = async (who: TripCaller) =>
+      z.array(mediaContent).parse((await it.scanned(who, 'GET /api/MediaContent', { query: { filter } })).body)
+    const [clean, bad, gone] = [await send(31), await send(32), await send(33)]
+    for (const id of [clean, bad, gone]) expect((await arrive(id)).body).toMatchObject({ scan: 'pending' })
+    await it.scanned('naledi', 'DELETE /api/MediaContent/{id}', { params: { id: gone } })
+    expect((await seen('naledi')).map(({ id }) => id)).toEqual([clean, bad])
+    expect(await seen('eleanor')).toEqual([])
+    const verdicts = new Map<string, Verdict>([
+      [clean, { scan: 'clean' }],
+      [bad, { scan: 'infected', threat: 'Eicar' }],
+    ])
+    await it.scan((key) => verdicts.get(key.split('/').at(-1) ?? ''))
+    expect((await seen('naledi')).map(({ scan }) => scan)).toEqual(['clean', 'infected'])
+    expect((await seen('eleanor')).map(({ id }) => id)).toEqual([clean])
+    // One that was removed while it was scanned is scanned again when it is brought back.
+    expect((await arrive(gone)).body).toMatchObject({ scan: 'pending', status: 'uploaded' })
+    await it.scanned('naledi', 'DELETE /api/MediaContent/{id}', { params: { id: bad } })
+    expect((await seen('naledi')).map(({ id }) => id)).toEqual([clean, gone])
+  })
+
   test('is forgotten after a day, with what is shown of it', async () => {
     const id = await it.upload(new Uint8Array([...photo, 3]))
     await it.end(id)
@@ -232,6 +310,13 @@ describe('an upload to the library', () => {
     expect(it.stored()).toHaveLength(before - 2)
   })
 })
+
+/** How far a medium is. */
+function standing({ body }: { body: unknown }) {
+  const { scan, status } = mediaContent.parse(body)
+  return { scan, status }
+}
+const waiting = { scan: 'pending', status: undefined }
 
 /** A PNG of 12,000 × 12,000 pixels in some kilobytes. */
 const bomb = () =>

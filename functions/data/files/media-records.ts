@@ -13,6 +13,9 @@ export const mediaRecord = z.extend(z.omit(mediaContent, { url: true, mediaType:
 })
 export type MediaRecord = z.infer<typeof mediaRecord>
 
+/** Whether clients and guests may have a medium: its scan for viruses has ended. */
+export const isScanned = ({ scan }: Pick<MediaRecord, 'scan'>): boolean => scan !== 'pending'
+
 /** Where a medium belongs: to a trip, to a client, to the agency's library, or to the agency itself. */
 export const ownerOf = ({ itineraryId, clientId, agencyId, presentationCategory }: MediaPlace): MediaOwnerId =>
   itineraryId ?? clientId ?? (presentationCategory === libraryCategory ? libraryCategory : agencyId)

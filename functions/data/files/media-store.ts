@@ -4,7 +4,7 @@ import { libraryChange } from '../library/library-change'
 import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { readEach } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
-import { libraryFileKey, mediaDue, mediaKey, mediaOf } from '../table/keys'
+import { libraryFileKey, mediaDue, mediaKey, mediaOf, mediaWork } from '../table/keys'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { type MediaOwnerId, type MediaRecord, mediaIn, mediaItem } from './media-records'
@@ -19,7 +19,7 @@ export interface MediaChange extends Partial<PictureFields> {
 
 type PictureFields = Pick<
   MediaRecord,
-  's3Key' | 'width' | 'height' | 'takenAt' | 'place' | 'blur' | 'perceptualHash' | 'scan'
+  's3Key' | 'width' | 'height' | 'takenAt' | 'place' | 'blur' | 'perceptualHash' | 'scan' | 'threat'
 >
 
 /** Records of uploaded media, without the files themselves. */
@@ -66,9 +66,16 @@ export function mediaStore(table: Table) {
       await commit(table, [changeWrite(media, fields), { write: { Put }, refused }, ...listed])
       return after
     },
-    /** Clears its status; it is deleted after an instant. @throws AppError record.not-found */
-    async remove(media: MediaRecord, until: Date) {
-      await commit(table, [removeWrite(media, until), ...libraryChange(media, { status: undefined }).listed])
+    /** Clears its status; it is deleted after an instant. @param found - the virus that it has @throws AppError record.not-found */
+    async remove(media: MediaRecord, until: Date, found?: Pick<MediaRecord, 'scan' | 'threat'>) {
+      await commit(table, [removeWrite(media, until, found), ...libraryChange(media, { status: undefined }).listed])
+    },
+    /** Media whose scan has not ended, the oldest first. */
+    waiting: async (): Promise<MediaRecord[]> => readEach(await table.all(queryIndex('gsi2', mediaWork)), mediaIn),
+    /** Ends what a medium waits for. @throws AppError record.not-found when it was removed meanwhile */
+    async settle(media: MediaRecord, change: MediaChange & Pick<MediaRecord, 'status'>): Promise<void> {
+      const { fields, listed } = libraryChange(media, change)
+      await commit(table, [changeWrite(media, fields, isWaiting), ...listed])
     },
     /** Media to delete before an instant, a hundred at most. */
     async dueBefore(instant: Date): Promise<MediaRecord[]> {
@@ -87,8 +94,8 @@ export function mediaStore(table: Table) {
       const Update = {
         Key: mediaKey(agencyId, id),
         UpdateExpression: 'SET condemned = :yes',
-        ConditionExpression: 'attribute_exists(gsi2pk)',
-        ExpressionAttributeValues: { ':yes': true },
+        ConditionExpression: 'gsi2pk = :due',
+        ExpressionAttributeValues: { ':yes': true, ':due': mediaDue },
       }
       return writeIf(table, { Update })
     },
@@ -108,26 +115,47 @@ const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'
 
 const gone = (): Error => new AppError('record.not-found')
 
-function changeWrite({ agencyId, id }: MediaRecord, change: MediaChange): PlannedWrite {
+const isWaiting = `${isThere} AND gsi2pk = :work`
+
+/** What waits for its scan stands among those to scan, and has no status yet or has it already; a status ends both. */
+function changeWrite({ agencyId, id, createdAt }: MediaRecord, change: MediaChange, when = isThere): PlannedWrite {
+  const isPending = change.scan === 'pending'
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   const sets = entries.map((_, at) => `listed.#f${at} = :v${at}`).join(', ')
   const Update = {
     Key: mediaKey(agencyId, id),
-    UpdateExpression: `SET ${sets}${change.status === undefined ? '' : ' REMOVE gsi2pk, gsi2sk'}`,
-    ConditionExpression: isThere,
+    UpdateExpression: `SET ${sets}${placeAfter(change)}`,
+    ConditionExpression: when,
     ExpressionAttributeNames: Object.fromEntries(entries.map(([name], at) => [`#f${at}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], at) => [`:v${at}`, value])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(entries.map(([, value], at) => [`:v${at}`, value])),
+      ...((isPending || when === isWaiting) && { ':work': mediaWork }),
+      ...(isPending && { ':at': `${createdAt}#${id}` }),
+    },
   }
   return { write: { Update }, refused: gone }
 }
 
-function removeWrite({ agencyId, id }: MediaRecord, until: Date): PlannedWrite {
+/** Where a medium stands in gsi2 after a change. */
+function placeAfter({ scan, status }: MediaChange): string {
+  if (scan === 'pending') return ', gsi2pk = :work, gsi2sk = :at'
+  return status === undefined ? '' : ' REMOVE gsi2pk, gsi2sk'
+}
+
+function removeWrite({ agencyId, id, scan }: MediaRecord, until: Date, found: MediaChange = {}): PlannedWrite {
+  const sets = Object.entries(found).filter(([, value]) => value !== undefined)
+  // One whose scan has not ended is scanned anew if it comes back.
+  const forgets = ['status', ...(found.scan === undefined && scan !== 'clean' && scan !== 'notScanned' ? ['scan'] : [])]
+  const names = [...sets.map(([name]) => name), ...forgets]
   const Update = {
     Key: mediaKey(agencyId, id),
-    UpdateExpression: 'SET gsi2pk = :due, gsi2sk = :until REMOVE listed.#status',
+    UpdateExpression: `SET gsi2pk = :due, gsi2sk = :until${sets.map(([name]) => `, listed.#${name} = :${name}`).join('')} REMOVE ${forgets.map((name) => `listed.#${name}`).join(', ')}`,
     ConditionExpression: isThere,
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':due': mediaDue, ':until': `${until.toISOString()}#${id}` } satisfies Item,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...{ ':due': mediaDue, ':until': `${until.toISOString()}#${id}` },
+      ...Object.fromEntries(sets.map(([name, value]) => [`:${name}`, value])),
+    } satisfies Item,
   }
   return { write: { Update }, refused: gone }
 }

@@ -21,7 +21,7 @@ type Key = ReturnType<typeof key>
  * Every key of the table, built here and nowhere else. An agency's records have the agency in the partition key, so a key
  * made for one agency cannot reach another's.
  *
- * Due work in capitals alone, such as HELD, is spread over partitions HELD#0 to HELD#7 (duePlace), but for LISTTAIL and MEDIADUE.
+ * Due work in capitals alone, such as HELD, is spread over partitions HELD#0 to HELD#7 (duePlace), but for LISTTAIL, MEDIADUE and MEDIAWORK.
  *
  * gsi4 and gsi5 are lists of itineraries alone: by client; held rooms of an agency, in the order of gsi2. The lists of clients,
  * itineraries and payments that people search answer from columns in memory (lists/): gsi1 is what they are made anew from.
@@ -70,7 +70,7 @@ type Key = ReturnType<typeof key>
  * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
  * | group departure    | AGENCY#{agency}#DEPARTURES       | {dep}                       |                                       |                        | departures of an agency: one Query |
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
- * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until | get; media of a trip or a client; files to delete |
+ * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until, MEDIAWORK / at#id | get; media of a trip or a client; files to delete; files to scan |
  * | saved searches     | AGENCY#{agency}#MEDIA#searches   | SEARCHES                    |                                       |                        | of the library: one Get |
  * | lightbox           | AGENCY#{agency}#LIGHTBOXES       | BOX#{lbx}, LINK#{sha256 of secret}, SAID#{the same}#{med} |                  |                        | lightboxes of an agency, their links, what guests said: one Get or Query each |
  * | payment            | AGENCY#{agency}#PAYMENT#{pay}    | PAYMENT                     | AGENCY#{agency}#PAYMENTS / standing (or hand)#date#id | PAYMENTDUE / day of the next reminder | which trip: one Get; payments of an agency; reminders |
@@ -411,3 +411,5 @@ export const lightboxWordKey = (agency: AgencyId, hash: string, media: MediaId) 
 export const libraryFileKey = (agency: AgencyId, tag: string) => key(`AGENCY#${agency}#MEDIAOF#FILE#${tag}`, 'FILE')
 /** Media whose file is to be deleted: never finished, or removed. */
 export const mediaDue = 'MEDIADUE'
+/** Media that wait for their scan. */
+export const mediaWork = 'MEDIAWORK'

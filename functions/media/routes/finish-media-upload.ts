@@ -5,7 +5,7 @@ import { libraryFolder } from '#shared/media/picture-url'
 import { uploadTypes } from '#shared/media/upload-types'
 import { bucketNamed } from '../../data/files/bucket'
 import { libraryFiles } from '../../data/files/library-files'
-import type { MediaRecord } from '../../data/files/media-records'
+import { isScanned, type MediaRecord } from '../../data/files/media-records'
 import { mediaStore } from '../../data/files/media-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readPicture } from '../../pictures/read-picture'
@@ -13,8 +13,13 @@ import { readEnv } from '../../runtime/env'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { requireUpload } from '../media-access'
 import { mediaViewOf } from '../media-view'
+import { theScanner } from '../scan/scanner'
 
-const makers = { media: mediaStore, files: () => libraryFiles(bucketNamed(readEnv('mediaBucket').mediaBucket)) }
+const makers = {
+  media: mediaStore,
+  scanner: theScanner,
+  files: () => libraryFiles(bucketNamed(readEnv('mediaBucket').mediaBucket)),
+}
 type Reached = Deps<typeof makers>
 
 /** Takes an uploaded file into the library, or refuses it and leaves nothing of it behind. Asked again, it answers the same. */
@@ -22,7 +27,7 @@ export const finishMediaUpload = useCase(
   mediaUploadRoutes.finishMediaUpload,
   async ({ params, body, principal }, deps: Reached) => {
     const medium = await requireUpload(params.id, { reader: principal, media: deps.media })
-    if (medium.status !== undefined) return mediaViewOf(medium)
+    if (medium.status !== undefined || medium.scan !== undefined) return mediaViewOf(medium)
     const found = await deps.files.find(medium.key)
     if (found?.size !== medium.size)
       throw new AppError('media.not-uploaded', { announced: medium.size, found: found?.size ?? null })
@@ -32,8 +37,10 @@ export const finishMediaUpload = useCase(
       const finished = {
         ...seen,
         ...(!body.keepPlace && { place: undefined }),
-        scan: 'notScanned' as const,
-        status: 'uploaded' as const,
+        // What is scanned is in the library when it is clean: prepare-media.ts.
+        ...(deps.scanner === undefined
+          ? { scan: 'notScanned' as const, status: 'uploaded' as const }
+          : { scan: 'pending' as const }),
       }
       return mediaViewOf(await deps.media.finish(medium, finished, { tag: found.tag, gone }))
     } catch (error) {
@@ -49,7 +56,8 @@ export const finishMediaUpload = useCase(
 /** @returns the medium that had the file and is gone @throws AppError media.already-there */
 async function requireNewFile({ agencyId, id }: MediaRecord, { tag, media }: { tag: string } & Pick<Reached, 'media'>) {
   const same = await media.ofFile(agencyId, tag)
-  if (same !== undefined && same !== id && (await media.get(agencyId, same))?.status !== undefined)
+  const other = same === undefined || same === id ? undefined : await media.get(agencyId, same)
+  if (other !== undefined && (other.status !== undefined || !isScanned(other)))
     throw new AppError('media.already-there', { id: same })
   return same
 }

@@ -5,10 +5,14 @@ import { isDocumentType } from '#shared/media/document-types'
 import { beginsAs, signatureBytes } from '#shared/media/file-signatures'
 import type { MediaRecord } from '../../data/files/media-records'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 import { requireMedium } from '../media-access'
-import { type MediaDeps, mediaMakers } from '../media-deps'
+import { mediaMakers } from '../media-deps'
 import { readableView } from '../media-view'
+import { theScanner } from '../scan/scanner'
+
+const makers = { ...mediaMakers, scanner: theScanner }
+type Reached = Deps<typeof makers>
 
 /**
  * Changes order, visibility and status, and nothing else (2 §7.4). A medium gets its first status only when its file is
@@ -17,12 +21,15 @@ import { readableView } from '../media-view'
  */
 export const patchMediaContent = useCase(
   mediaContentRoutes.patchMediaContent,
-  async ({ params, body, principal }, deps: MediaDeps) => {
+  async ({ params, body, principal }, deps: Reached) => {
     const medium = await requireMedium(params.id, { reader: principal, deps, evenRemoved: body.status !== undefined })
+    if (medium.scan === 'infected') throw new AppError('record.not-found')
     const isLibrary = medium.presentationCategory === libraryCategory
     if (isLibrary && body.status === 'approved' && !isContentManager(principal)) throw new AppError('auth.forbidden')
     if (medium.status === undefined) await requireFile(medium, deps)
-    const changed = Object.keys(body).length === 0 ? medium : await deps.media.change(medium, body)
+    const isNew = medium.status === undefined && medium.scan === undefined && deps.scanner !== undefined
+    const change = { ...body, ...((isNew || medium.scan === 'pending') && { scan: 'pending' as const }) }
+    const changed = Object.keys(body).length === 0 ? medium : await deps.media.change(medium, change)
     return readableView(changed, { files: deps.files, now: deps.clock.now() })
   },
 )
@@ -30,7 +37,7 @@ export const patchMediaContent = useCase(
 /** @throws AppError media.not-uploaded when the file is not there, media.other-type when its bytes belie its type */
 async function requireFile(
   { key, s3Key, size, mimeType, presentationCategory }: MediaRecord,
-  { files }: Pick<MediaDeps, 'files'>,
+  { files }: Pick<Reached, 'files'>,
 ): Promise<void> {
   if (presentationCategory === libraryCategory && s3Key === undefined) throw new AppError('media.not-uploaded') // finish does this
   const found = await files.find(key)
@@ -39,4 +46,4 @@ async function requireFile(
   if (isDocumentType(mimeType) && !beginsAs(start, mimeType)) throw new AppError('media.other-type', { mimeType })
 }
 
-export const handler = lambdaFor(patchMediaContent, mediaMakers)
+export const handler = lambdaFor(patchMediaContent, makers)

@@ -33,7 +33,7 @@ export function MediumDialog({ medium, onClose }: MediumDialogProps) {
     Camp: campName,
     Tags: medium.tags.join(', '),
     Collections: medium.collections.join(', '),
-    'Virus scan': data?.scan === 'notScanned' ? 'Not scanned' : data?.scan,
+    'Virus scan': data?.scan === 'notScanned' ? 'Not scanned' : data?.scan && 'Clean',
   }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>

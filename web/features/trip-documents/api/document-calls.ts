@@ -43,6 +43,9 @@ export const freshDocument = (id: MediaId): Promise<MediaContent> =>
 /** Signed URLs last at least ten minutes, so they are refreshed sooner while shown. */
 const freshMs = 8 * 60_000
 
+/** How often a list is asked for while one of its files is being scanned for viruses. */
+const scanMs = 10_000
+
 /** The documents of a trip or a client in order, each with an address to read it from. */
 export const documentsQuery = (owner: DocumentOwner) =>
   queryOptions({
@@ -52,6 +55,6 @@ export const documentsQuery = (owner: DocumentOwner) =>
       return api('GET /api/MediaContent', { query: { filter }, signal })
     },
     staleTime: freshMs,
-    refetchInterval: freshMs,
+    refetchInterval: ({ state }) => (state.data?.some(({ scan }) => scan === 'pending') ? scanMs : freshMs),
     refetchOnWindowFocus: true,
   })

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icons/Icon'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { centered, insetLine, underlined } from '../../../components/looks/looks'
 import { sizeWords } from '../../../lib/files/size-words'
-import { addedWords, hasThumbnail, kindOf, typeWord } from '../model/document-words'
+import { addedWords, hasThumbnail, kindOf, scanWords, typeWord } from '../model/document-words'
 import type { Documents } from '../state/use-documents'
 import { documentLooks } from './document-looks'
 
@@ -26,6 +26,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, actions, name, isHeld, handle }: DocumentRowProps) {
   const { userFilename, size, createdBy, createdAt, presentationVisibility: isShown } = document
   const who = isShown ? `Visible to ${name}` : 'Visible only to your agency'
+  const [scanned, isGone] = [scanWords(document), document.scan === 'infected']
   return (
     <Box component="li" sx={[documentLooks.row, looks.row, isHeld && looks.held]}>
       <Box
@@ -47,12 +48,18 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
           className="name"
           sx={{ '&:hover': underlined }}
           title={userFilename}
+          disabled={isGone}
           onClick={() => actions.open(document)}
         >
           {userFilename}
         </Box>
         <span className="tabular">
-          {isShown && (
+          {scanned !== undefined && (
+            <Typography component="b" variant="label" sx={{ mr: 0.8, color: isGone ? 'error.main' : 'warning.main' }}>
+              {scanned}
+            </Typography>
+          )}
+          {isShown && scanned === undefined && (
             <Typography component="b" variant="label" sx={{ mr: 0.8, color: 'forest.600' }}>
               {who}
             </Typography>
@@ -67,6 +74,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         size="small"
         sx={{ color: isShown ? 'forest.600' : 'ink.note' }}
         aria-pressed={isShown}
+        disabled={isGone}
         title={who}
         onClick={() => actions.change(document, { presentationVisibility: !isShown })}
       />
@@ -77,6 +85,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         size="small"
         sx={{ color: 'ink.note' }}
         title="Download"
+        disabled={isGone}
         onClick={() => actions.open(document)}
       />
       <IconAction

@@ -1,3 +1,4 @@
+import type { MediaContent } from '#shared/api/media-content'
 import { dateInZone } from '#shared/dates/zoned-time'
 import { recentDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
@@ -26,6 +27,12 @@ export function countWords(documents: readonly { presentationVisibility: boolean
   const shown = documents.filter(({ presentationVisibility }) => presentationVisibility).length
   const count = countOf(documents.length, 'document')
   return shown === 0 ? count : `${count}, ${shown} for ${client}`
+}
+
+/** What became of a document's scan for viruses, where that keeps it from clients. */
+export function scanWords({ scan, threat }: Pick<MediaContent, 'scan' | 'threat'>): string | undefined {
+  if (scan === 'infected') return `Removed: a virus was found${threat === undefined ? '' : ` (${threat})`}`
+  return scan === 'pending' ? 'Being scanned for viruses, not visible to clients yet' : undefined
 }
 
 interface Added {

@@ -99,6 +99,7 @@ const Act = ({ label, icon, onClick }: ActProps) => (
 
 function wordsOf({ state, sent, size, medium }: LibraryUpload): string {
   if (state === 'waiting') return `${sizeWords(size)}, waiting`
+  if (state === 'scanning') return `${sizeWords(size)}, being scanned for viruses`
   if (state === 'finishing') return `${sizeWords(size)}, checking`
   if (medium === undefined) return `${sizeWords(sent)} of ${sizeWords(size)}${state === 'paused' ? ', paused' : ''}`
   const { width, height, takenAt, place, scan } = medium

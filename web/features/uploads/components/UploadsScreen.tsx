@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { countOf } from '#shared/format/words'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { sizeWords } from '../../../lib/files/size-words'
+import { followScans, keptScans } from '../state/scans'
 import { forgetUnfinished, unfinishedStore } from '../state/unfinished'
 import { isSettled, isUnderWay, keepPlaceStore, type LibraryUpload, uploadsStore } from '../state/uploads-store'
 import { FileDrop } from './FileDrop'
@@ -24,6 +25,7 @@ export function UploadsScreen() {
   const unfinished = unfinishedStore.use().filter(({ name }) => !uploads.some((upload) => upload.name === name))
   const keepsPlace = keepPlaceStore.use()
   useEffect(() => {
+    if (keptScans.length > 0) void followScans()
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])]
       if (files.length > 0) add(files)

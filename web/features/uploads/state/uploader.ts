@@ -8,6 +8,7 @@ import { extensionFor, isNamedAs } from '#shared/media/document-types'
 import { uploadPartBytes, uploadRefusal } from '#shared/media/upload-types'
 import { api } from '../../../lib/api/api'
 import { failureText, isApiError } from '../../../lib/api/api-error'
+import { followScans, standing } from './scans'
 import { findUnfinished, forgetUnfinished, noteUnfinished } from './unfinished'
 import { changeUpload, isUnderWay, keepPlaceStore, type LibraryUpload, uploadsStore } from './uploads-store'
 
@@ -93,8 +94,9 @@ async function finish(id: string): Promise<void> {
   try {
     const body = { keepPlace: keepPlaceStore.get() }
     const done = await api('POST /api/MediaContent/{id}/finish', { params: { id: medium.id }, body })
-    changeUpload(id, { state: 'done', medium: done })
+    changeUpload(id, standing(done))
     forget(id)
+    void followScans()
   } catch (error) {
     const isRefused = isApiError(error) && error.code.startsWith('media.')
     const state = isApiError(error, 'media.already-there') ? 'same' : isRefused ? 'refused' : 'failed'

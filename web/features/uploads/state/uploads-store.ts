@@ -7,9 +7,9 @@ export interface LibraryUpload {
   readonly name: string
   readonly size: number
   readonly sent: number
-  readonly state: 'waiting' | 'sending' | 'paused' | 'finishing' | 'failed' | 'refused' | 'same' | 'done'
+  readonly state: 'waiting' | 'sending' | 'paused' | 'finishing' | 'scanning' | 'failed' | 'refused' | 'same' | 'done'
   /** Why it failed or was refused. */
-  readonly reason?: string
+  readonly reason?: string | undefined
   /** What it is in the library. */
   readonly medium?: MediaContent
 }

@@ -36,6 +36,8 @@ export const envNames = {
   consultantEmail: 'CONSULTANT_EMAIL',
   /** Where rates come from; `{key}` in it stands for the secret of the source. */
   exchangeUrl: 'EXCHANGE_URL',
+  /** A public list of currencies by code, `{ "USD": "United States Dollar" }`; without it Intl names them. */
+  currencyNamesUrl: 'CURRENCY_NAMES_URL',
   /** Where a flight's status is asked for: `{flight}`, `{date}` and the secret `{key}` stand in it. */
   flightStatusUrl: 'FLIGHT_STATUS_URL',
   zapUrl: 'ZAP_URL',

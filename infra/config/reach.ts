@@ -323,7 +323,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'payment-messages': (reachable) => ({ allows: takesByStripe(reachable) ? secret(reachable, 'stripe-webhook') : [] }),
   'exchange-source': (reachable) => ({
-    tells: picked(reachable, 'exchangeUrl'),
+    tells: picked(reachable, 'exchangeUrl', 'currencyNamesUrl'),
     allows: reachable.settings.exchangeUrl?.includes('{key}') ? secret(reachable, 'exchange-key') : [],
   }),
   'zap-hook': (reachable) => ({

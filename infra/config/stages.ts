@@ -74,6 +74,7 @@ const given = {
   consultantEmail: 'TEMBEA_CONSULTANT_EMAIL',
   paymentProvider: 'TEMBEA_PAYMENT_PROVIDER',
   exchangeUrl: 'TEMBEA_EXCHANGE_URL',
+  currencyNamesUrl: 'TEMBEA_CURRENCY_NAMES_URL',
   supplierBaseUrl: 'TEMBEA_SUPPLIER_URL',
   zapUrl: 'TEMBEA_ZAP_URL',
   flightStatusUrl: 'TEMBEA_FLIGHT_STATUS_URL',
@@ -110,7 +111,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     throw new Error(`${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`)
   const names = [
     ...(['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl'] as const),
-    ...(['zapUrl', 'sentryDsn', 'flightStatusUrl', 'virusScan'] as const),
+    ...(['zapUrl', 'sentryDsn', 'flightStatusUrl', 'virusScan', 'currencyNamesUrl'] as const),
   ]
   const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
   if (settings.virusScan !== undefined && settings.virusScan !== 'guardduty')

@@ -57,11 +57,10 @@ export const infoRoutes = defineRoutes('info', {
     }),
   },
   getCurrencies: {
-    ...get('/api/Info/currencies', 'signedIn'),
+    ...getCatalogue('/api/Info/currencies', 'signedIn'),
     scope: 'rates:read',
     summary: 'Supported currencies with their names and decimal places',
     harm: 'Agents cannot choose a trip’s currency.',
-    touches: [],
     answer: z.array(z.object({ code: z.string(), name: z.string(), exponent: z.int() })),
   },
   logMessage: {

@@ -34,3 +34,7 @@ export const refusedRates = z.extend(exchangeRecord, {
   ),
 })
 export type RefusedRates = z.infer<typeof refusedRates>
+
+/** Names of currencies by code, as the public list gives them. */
+export const currencyNamesRecord = z.object({ names: z.record(z.string(), z.string()) })
+export type CurrencyNames = z.infer<typeof currencyNamesRecord>['names']

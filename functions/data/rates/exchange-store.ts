@@ -3,19 +3,27 @@ import { AppError } from '#shared/errors/app-error'
 import { log } from '../../runtime/log'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit } from '../table/commit'
-import { exchangePk, refusedRatesKey } from '../table/keys'
+import { currencyNamesKey, exchangePk, refusedRatesKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
-import { type ExchangeRecord, exchangeItem, exchangeRecord, type RefusedRates, refusedRates } from './exchange-records'
+import {
+  type CurrencyNames,
+  currencyNamesRecord,
+  type ExchangeRecord,
+  exchangeItem,
+  exchangeRecord,
+  type RefusedRates,
+  refusedRates,
+} from './exchange-records'
 
 /** Exchange rates by day. */
 export function exchangeStore(table: Table) {
   return {
     /** The newest day that is kept: one Query of one item. */
     async newest(): Promise<ExchangeRecord | undefined> {
-      const { items } = await table.page({ ...queryOf(exchangePk), ScanIndexForward: false, Limit: 1 })
-      return parseFound(exchangeRecord, items[0])
+      const [item] = await lastOf(table, 'DAY#', 1)
+      return parseFound(exchangeRecord, item)
     },
     /** The last days, the newest first. */
     days: async (most: number): Promise<ExchangeRecord[]> =>
@@ -36,6 +44,10 @@ export function exchangeStore(table: Table) {
       ]),
     /** Keeps a day's rates, in place of those it had. */
     put: async (day: ExchangeRecord) => table.write([{ Put: { Item: exchangeItem(day) } }]),
+    /** The names that the public list of currencies gave last; undefined before it gave any. */
+    currencyNames: async (): Promise<CurrencyNames | undefined> =>
+      parseFound(currencyNamesRecord, await table.get(currencyNamesKey))?.names,
+    putCurrencyNames: (names: CurrencyNames) => table.write([{ Put: { Item: { ...currencyNamesKey, names } } }]),
   }
 }
 async function lastOf(table: Table, prefix: string, most: number) {

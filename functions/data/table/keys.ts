@@ -103,7 +103,7 @@ type Key = ReturnType<typeof key>
  * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
  * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
  * | demo trips to come | DEMO                             | LIVES                       |                                       |                        | whether to load them: one Get |
- * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1; ASIDE#{date}: refused ones |
+ * | exchange rates     | EXCHANGE                         | DAY#{date}                  |                                       |                        | newest day: one Query, limit 1; ASIDE#{date}: refused ones; CURRENCIES: their names |
  */
 export const agencyKey = (agency: AgencyId) => key(`AGENCY#${agency}`, 'AGENCY')
 /** That somebody's clients and trips go to colleagues. */
@@ -359,8 +359,11 @@ export const publishedKey = (object: string, part: number) =>
 export const demoLivesKey = { pk: 'DEMO', sk: 'LIVES' } as const
 export const exchangePk = 'EXCHANGE'
 export const exchangeKey = (date: CalendarDate) => key(exchangePk, `DAY#${date}`)
-/** Rates of a day that were refused: before the days, so that the newest day stays the last item. */
+/** Rates of a day that were refused. */
 export const refusedRatesKey = (date: CalendarDate) => key(exchangePk, `ASIDE#${date}`)
+
+/** The names of currencies. */
+export const currencyNamesKey = key(exchangePk, 'CURRENCIES')
 
 const paymentPk = (agency: AgencyId, payment: PaymentId) => `AGENCY#${agency}#PAYMENT#${payment}`
 export const paymentKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'PAYMENT')

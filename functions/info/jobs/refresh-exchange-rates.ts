@@ -14,6 +14,7 @@ import { tellFigure } from '../../runtime/figures'
 import { log } from '../../runtime/log'
 import { getPublicText, type PublicRequest } from '../../runtime/public-https'
 import { readSecret } from '../../runtime/secrets'
+import { refreshCurrencyNames } from '../currency-names'
 import { embeddedRates } from '../embedded-rates'
 import type { ExchangeSource } from '../exchange-source'
 
@@ -78,12 +79,14 @@ export function httpRates(
   }
 }
 
-/** Runs every six hours; `{ "force": true }` keeps rates however they moved. */
+/** Runs every six hours, for the names of currencies, too; `{ "force": true }` keeps rates however they moved. */
 export const handler = noted(async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
   const url = optionalEnv('exchangeUrl')
   const source = url === undefined ? embeddedRates : httpRates(url)
   const force = forcedEvent.safeParse(event).success
   const exchange = exchangeStore(theTable())
+  const namesUrl = optionalEnv('currencyNamesUrl')
+  if (namesUrl !== undefined) await refreshCurrencyNames(namesUrl, exchange)
   const outcome = await refreshExchangeRates({ source, exchange }, { force }).finally(() => tellAge(exchange))
   if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the job's alarm reports it
   return { outcome }

@@ -1,14 +1,19 @@
 import { infoRoutes } from '#shared/api/info'
+import { ownValue } from '#shared/ids/own-value'
 import { currencyCodes } from '#shared/money/currency-codes'
 import { exponentOf } from '#shared/money/currency-exponent'
+import { exchangeStore } from '../../data/rates/exchange-store'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { useCase } from '../../runtime/use-case'
+import { type Deps, useCase } from '../../runtime/use-case'
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
+const makers = { exchange: exchangeStore }
+const shipped = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** The currencies that amounts may be in, by code, with their decimal places (1 §9). */
-export const getCurrencies = useCase(infoRoutes.getCurrencies, async () =>
-  [...currencyCodes].map((code) => ({ code, name: names.of(code) ?? code, exponent: exponentOf(code) })),
-)
+/** The currencies that amounts may be in, by code, with their decimal places (1 §9); named by the public list, else by Intl. */
+export const getCurrencies = useCase(infoRoutes.getCurrencies, async (_, { exchange }: Deps<typeof makers>) => {
+  const listed = await exchange.currencyNames()
+  const nameOf = (code: string) => ownValue(listed, code) ?? shipped.of(code) ?? code
+  return [...currencyCodes].map((code) => ({ code, name: nameOf(code), exponent: exponentOf(code) }))
+})
 
-export const handler = lambdaFor(getCurrencies)
+export const handler = lambdaFor(getCurrencies, makers)

@@ -358,7 +358,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
     catalogueKey: ofNobody,
     catalogueEditsKey: ofNobody,
   },
-  ...{ publishedKey: ofNobody, demoLivesKey: ofNobody, exchangePk: ofNobody, exchangeKey: ofNobody },
+  ...{
+    publishedKey: ofNobody,
+    demoLivesKey: ofNobody,
+    exchangePk: ofNobody,
+    exchangeKey: ofNobody,
+    currencyNamesKey: ofNobody,
+  },
   ...{
     jobRunKey: ofNobody,
     failedMessageKey: 'the key of a message and why it failed, for days',

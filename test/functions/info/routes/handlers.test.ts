@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { clientRecord } from '../../../../functions/data/clients/client-records'
+import { exchangeStore } from '../../../../functions/data/rates/exchange-store'
 import { getCurrencies } from '../../../../functions/info/routes/get-currencies'
 import { getExchangeRates } from '../../../../functions/info/routes/get-exchange-rates'
 import { getLodgeMappingPieces } from '../../../../functions/info/routes/get-lodge-mapping-pieces'
@@ -8,6 +9,7 @@ import { searchInfo } from '../../../../functions/info/routes/search-info'
 import { logSink } from '../../../../functions/runtime/log'
 import { anAgent, callAs } from '../../../support/call-as'
 import { memoryStores } from '../../../support/memory-stores'
+import { memoryTable } from '../../../support/memory-table'
 import { published } from '../../../support/published'
 import { ratesOfTheDay } from '../../../support/rates-of-the-day'
 
@@ -112,12 +114,20 @@ test('GET /api/Info/getLodgeMappingPieces names camps and regions that the agenc
   expect(JSON.stringify(body)).not.toMatch(/KANHA|GONE|DMC|Kanha/)
 })
 
-test('GET /api/Info/currencies tells names and decimal places', async () => {
-  const { body } = await callAs(getCurrencies, {})()
+test('GET /api/Info/currencies tells names and decimal places, by the public list where there is one', async () => {
+  const exchange = exchangeStore(memoryTable())
+  const { body } = await callAs(getCurrencies, { exchange })()
   expect(body).toEqual(
     expect.arrayContaining([
       { code: 'USD', name: 'US Dollar', exponent: 2 },
       { code: 'BHD', name: 'Bahraini Dinar', exponent: 3 },
+      { code: 'JPY', name: 'Japanese Yen', exponent: 0 },
+    ]),
+  )
+  await exchange.putCurrencyNames({ USD: 'United States Dollar' })
+  expect((await callAs(getCurrencies, { exchange })()).body).toEqual(
+    expect.arrayContaining([
+      { code: 'USD', name: 'United States Dollar', exponent: 2 },
       { code: 'JPY', name: 'Japanese Yen', exponent: 0 },
     ]),
   )

@@ -1,6 +1,7 @@
 import posthog from 'posthog-js/dist/module.no-external'
 import type { Integrations } from '#shared/api/integrations'
-import { type Track, trackDialog } from '../../lib/analytics/analytics'
+import type { Track } from '../../lib/analytics/analytics'
+import { watchPage } from './watch-page'
 
 /** Titles name people and trips in quotation marks. */
 const unnamed = (title: string): string => title.replace(/[“"][^”"]*[”"]/g, '…').trim()
@@ -23,32 +24,10 @@ export function postHogTrack({ key, host }: NonNullable<Integrations['analytics'
       return { ...event, properties: Object.fromEntries(kept) }
     },
   })
-  watchDialogs()
+  watchPage()
   return (event, facts) =>
     void posthog.capture(event === 'page-view' ? '$pageview' : event, {
       ...facts,
       ...(facts.title !== undefined && { title: unnamed(facts.title) }),
     })
-}
-
-const dialogs = '[role="dialog"], [role="alertdialog"]'
-
-/** Every dialog of the page, whoever made it, by its title. */
-function watchDialogs(): void {
-  const open = new Map<Element, string>()
-  const look = () => {
-    for (const dialog of document.querySelectorAll(dialogs)) {
-      if (open.has(dialog)) continue
-      const label = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent
-      const title = label ?? dialog.getAttribute('aria-label') ?? ''
-      open.set(dialog, title)
-      trackDialog('open-dialog', title)
-    }
-    for (const [dialog, title] of open)
-      if (!dialog.isConnected) {
-        open.delete(dialog)
-        trackDialog('close-dialog', title)
-      }
-  }
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 }

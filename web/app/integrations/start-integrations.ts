@@ -1,6 +1,6 @@
 import { type Integrations, integrationsFile, type Widget } from '#shared/api/integrations'
 import { setAnalytics } from '../../lib/analytics/analytics'
-import { askForConsent, onConsent } from '../../lib/consent/consent'
+import { askForConsent, onConsent, readConsent } from '../../lib/consent/consent'
 import { setReporter } from '../../lib/errors/report'
 import { setMapStyle } from '../../lib/maps/map-style'
 
@@ -41,12 +41,17 @@ async function load(app: App): Promise<void> {
   const watches = heatmap !== undefined && isOurs(heatmap)
   if (!counts && !watches) return setAnalytics(undefined, { isDevelopment })
   onConsent((isGiven) => {
-    if (!isGiven) return setAnalytics(undefined, { isDevelopment })
+    if (!isGiven) {
+      setAnalytics(undefined, { isDevelopment })
+      // Nothing stops a script of others that runs, but another page.
+      if (watches && isThere(heatmap.src)) location.reload()
+      return
+    }
     if (counts)
       void import('./posthog')
-        .then(({ postHogTrack }) => setAnalytics(postHogTrack(analytics), { isDevelopment }))
+        .then(({ postHogTrack }) => readConsent() === 'yes' && setAnalytics(postHogTrack(analytics), { isDevelopment }))
         .catch((error: unknown) => warn('Analytics', error))
-    if (watches) afterInteraction(() => addScript('Heatmap', heatmap.src))
+    if (watches) afterInteraction(() => readConsent() === 'yes' && addScript('Heatmap', heatmap.src))
   })
   askForConsent()
 }
@@ -61,8 +66,10 @@ function afterInteraction(run: () => void): void {
   for (const kind of kinds) addEventListener(kind, once, { passive: true })
 }
 
+const isThere = (src: string): boolean => document.querySelector(`script[src="${CSS.escape(src)}"]`) !== null
+
 function addScript(service: string, src: string): void {
-  if (document.querySelector(`script[src="${CSS.escape(src)}"]`) !== null) return
+  if (isThere(src)) return
   const script = Object.assign(document.createElement('script'), { src, async: true })
   script.addEventListener('error', () => warn(service, `${src} was not loaded`))
   document.head.append(script)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Brand } from '../../components/brand/Brand'
+import { ConsentChoice } from '../../components/consent/ConsentChoice'
 import { PublicLink } from '../../components/navigation/PublicLink'
 
 export function LandingFoot() {
@@ -11,6 +12,7 @@ export function LandingFoot() {
         <Brand />
       </Box>
       <p>“Tembea” is Swahili for “walk, travel”.</p>
+      <ConsentChoice />
       <Button variant="main" href="/register">
         Register your agency
       </Button>
@@ -25,7 +27,7 @@ const looks = {
     gap: '14px 24px',
     p: '34px max(100px, calc((100% - 1240px) / 2))',
     color: 'ink.second',
-    '& p': { flex: 1 },
+    '& > p:first-of-type': { flex: 1 },
     '@media (max-width: 1240px)': { pl: 4, pr: 4 },
     '@media (max-width: 760px)': { p: '30px 20px' },
   },

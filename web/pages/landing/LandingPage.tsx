@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Icon } from '../../components/icons/Icon'
 import { Picture } from '../../components/picture/Picture'
-import { trackClick } from '../../lib/analytics/analytics'
 import heroUrl from './art/hero.svg?no-inline'
 import journey760 from './art/journey-760.webp'
 import journey1240 from './art/journey-1240.webp'
@@ -35,13 +34,7 @@ export function LandingPage() {
             from first call to final payment.
           </Box>
           <Box sx={landingLooks.actions}>
-            <Button
-              variant="main"
-              size="large"
-              href="/register"
-              onClick={() => trackClick('Register your agency', location.pathname)}
-              endIcon={<Icon name="arrow-right" />}
-            >
+            <Button variant="main" size="large" href="/register" endIcon={<Icon name="arrow-right" />}>
               Register your agency
             </Button>
             <Box component="a" sx={looks.ghost} href="#journey">

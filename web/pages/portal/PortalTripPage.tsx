@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect } from 'react'
 import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
+import { ConsentChoice } from '../../components/consent/ConsentChoice'
 import { Loading } from '../../components/feedback/Loading'
 import { Icon } from '../../components/icons/Icon'
 import { initialsOf } from '../../components/people/initials'
@@ -183,6 +184,7 @@ function Story({ trip, home, onChange }: StoryProps) {
         <p>
           {trip.agent.name}, <a href={`mailto:${trip.agent.email}`}>{trip.agent.email}</a>
         </p>
+        <ConsentChoice />
       </Box>
       <ActionBar trip={trip} onChange={onChange} />
     </>

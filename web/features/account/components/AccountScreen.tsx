@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { ConsentChoice } from '../../../components/consent/ConsentChoice'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
@@ -49,6 +50,7 @@ export function AccountScreen() {
             </>
           )}
           <SessionsCard />
+          <ConsentChoice />
         </Box>
       )}
     </Box>

@@ -32,9 +32,10 @@ export function Act({ children, look = 'solid', icon, isWide = false, name, href
       {children}
     </>
   )
+  const tracked = look === 'soft' ? undefined : ''
   if (href !== undefined) {
     return (
-      <Box component={PublicLink} href={href} aria-label={name} sx={sx}>
+      <Box component={PublicLink} href={href} aria-label={name} data-tracked={tracked} sx={sx}>
         {content}
       </Box>
     )
@@ -52,6 +53,7 @@ export function Act({ children, look = 'solid', icon, isWide = false, name, href
       type={form.isSubmit ? 'submit' : 'button'}
       aria-label={name}
       aria-busy={isBusy}
+      data-tracked={tracked}
       onClick={start}
       sx={sx}
     >

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
-import { trackClick } from '../../../lib/analytics/analytics'
 import { api } from '../../../lib/api/api'
 import { isOffline } from '../../../lib/api/kept-answers'
 import { useServerReachable } from '../../../lib/api/reachability'
@@ -48,11 +47,7 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button:
     setWaiting(undefined)
     mutate(waiting)
   }, [waiting, isReachable, mutate])
-  const ask = () => {
-    trackClick(button, location.pathname)
-    quote.mutate('estimate')
-  }
-  return { ask, saveDraft: () => quote.mutate('draft'), isAsking: quote.isPending }
+  return { ask: () => quote.mutate('estimate'), saveDraft: () => quote.mutate('draft'), isAsking: quote.isPending }
 }
 
 const draftFailed = 'The draft could not be saved. Your itinerary is kept'

@@ -1,10 +1,12 @@
 import { longDate } from '#shared/format/dates'
 import { conversationLabels } from '#shared/itinerary/conversations'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Segment } from '#shared/itinerary/segment'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { MessageRecord } from '../data/itineraries/message-records'
+import { titleOf } from '../itineraries/history/segment-title'
 import type { Brand } from '../mail/brand'
-import { letter } from '../mail/letter'
+import { type LetterSection, letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
 
 /** Where the mails of a trip's messages go, and how they look. */
@@ -17,13 +19,15 @@ export interface MailPlaces {
   /** Of the trip's client, where it has one. */
   readonly client: string | undefined
   readonly brand: Brand
+  /** Where camps that were asked for rooms answer by themselves. */
+  readonly replies?: readonly { readonly stay: Segment; readonly url: string }[]
 }
 
 /** The mail of a message to the other side, with its text and a link; none when there is nobody to get it. */
 export function messageMail(
   { by, conversation, text }: MessageRecord,
   { record, people }: StoredItinerary,
-  { webAddress, portal, consultant, client, brand }: MailPlaces,
+  { webAddress, portal, consultant, client, brand, replies = [] }: MailPlaces,
 ): Mail | undefined {
   const { agent } = people.user
   const paragraphs = [...text.split(/\n{2,}/), by.name]
@@ -34,17 +38,28 @@ export function messageMail(
       label: by.kind === 'client' ? 'Reply here' : 'Open trip',
       url: `${webAddress}/itinerary/edit/${record.id}`,
     }
-    return { to: agent.email, replyTo: client, subject, ...letter({ heading, paragraphs, action, brand }) }
+    const replyTo = conversation === 'client' ? client : undefined
+    return { to: agent.email, replyTo, subject, ...letter({ heading, paragraphs, action, brand }) }
   }
   if (conversation === 'consultant') {
     const about = `${record.name} (${record.bookingReference ?? record.id})`
     const asked = [...text.split(/\n{2,}/), ...askedPrices(record), by.name]
-    const parts = letter({ heading: about, paragraphs: asked, brand })
+    const parts = letter({ heading: about, paragraphs: asked, sections: answersOf(replies), brand })
     return { to: consultant, replyTo: agent.email, subject: about, ...parts }
   }
   if (client === undefined) return undefined
   const action = { label: 'Read and reply here', url: portal }
   return { to: client, replyTo: agent.email, subject, ...letter({ heading, paragraphs, action, brand }) }
+}
+
+/** A line for each camp that is asked: whoever has its link may answer for it. */
+function answersOf(replies: NonNullable<MailPlaces['replies']>): LetterSection[] {
+  if (replies.length === 0) return []
+  const rows = replies.map(({ stay, url }) => ({
+    ...{ name: titleOf(stay), value: 'Answer here', url },
+    note: `${longDate(stay.startDate)} to ${longDate(stay.endDate)}`,
+  }))
+  return [{ title: 'Answer, or pass the link on to the camp: no account is needed', rows }]
 }
 
 /** Asks for the price of every stay that has none: it is what holds the trip up (1 §4). */

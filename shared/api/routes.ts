@@ -40,6 +40,7 @@ import { portalRoutes } from './portal'
 import { presentationRoutes } from './presentations'
 import { rateSheetRoutes } from './rate-sheets'
 import { ratesRoutes } from './rates'
+import { repliesRoutes } from './replies'
 import { savedTripRoutes } from './saved-trips'
 import { shareLinksRoutes } from './share-links'
 import { suppliersRoutes } from './suppliers'
@@ -72,6 +73,7 @@ export const routes = {
   ...hooksRoutes,
   ...infoRoutes,
   ...itinerariesRoutes,
+  ...repliesRoutes,
   ...savedTripRoutes,
   ...tripEditRoutes,
   ...tripLifeRoutes,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { plainText } from '../format/plain-text'
 import { itineraryIdSchema, segmentIdSchema } from '../ids/ids'
 import { itineraryPatch } from '../itinerary/itinerary'
+import { longestAnswer } from '../itinerary/room-requests'
 import { itineraryStateSchema } from '../itinerary/states'
 import { knownCurrency } from '../itinerary/supplier-amount'
 import { defineRoutes, getOwned, post } from './contract'
@@ -53,7 +54,7 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
       segmentId: segmentIdSchema,
       isGranted: z.boolean(),
       /** What the camp said beside it; kept with the problem of a declined request. */
-      note: z.optional(plainText(300)),
+      note: z.optional(plainText(longestAnswer)),
     }),
     ...answersItinerary,
   },

@@ -6,6 +6,9 @@ import type { InventoryStatus } from './supplier-status'
 /** Where rooms stand that a camp was asked for and has not answered about (1 §4, inventory status). */
 const unanswered: readonly InventoryStatus[] = ['Requested', 'Pending', 'Waitlisted']
 
+/** Characters of what a camp says beside its answer. */
+export const longestAnswer = 300
+
 /** States in which a booking holds rooms that are not confirmed yet. */
 const heldStates: readonly string[] = ['provisional', 'confirm_requested']
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type MessageView, messageView } from '#shared/api/messages'
 import type { Zap } from '../../functions/audit/zap-sender'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
@@ -54,6 +55,7 @@ async function messageWorld(table: Table) {
       ...deps,
       accounts: { makeLink: async () => undefined },
       portal: portalAccounts(table),
+      replies: replyStore(table),
       clients: world.stores.clients,
       mailer,
       webAddress: 'https://tembea.example',

@@ -5,6 +5,7 @@ import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
 import type { Zap } from '../../functions/audit/zap-sender'
 import type { ClientRecord } from '../../functions/data/clients/client-records'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
@@ -89,6 +90,7 @@ async function portalWorld({ table }: TestTable) {
   const call = tripCalls(useCases, { deps, world, callers })
   const worker = messageWorker(() => ({
     ...{ ...deps, accounts: { makeLink: async () => undefined }, portal: accounts, messages: messageStore(table) },
+    ...{ replies: replyStore(table) },
     ...{ mailer: { send: async (mail: Mail) => void mails.push(mail) }, webAddress: 'https://tembea.example' },
     consultant: 'consultants@tembea.example',
   }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
@@ -46,7 +47,8 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     await sweepMessages({ ...world.deps, messages, queue })
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
     const portal = portalAccounts(there.table)
-    const deps = { ...world.deps, messages, portal, clients: world.stores.clients, ...places }
+    const replies = replyStore(there.table)
+    const deps = { ...world.deps, messages, portal, replies, clients: world.stores.clients, ...places }
     for (const body of [...queued, ...queued]) await mailMessage(body, deps)
     const mails = world.mails.filter(({ subject }) => subject.includes(bookingReference))
     expect(mails).toHaveLength(1)
@@ -54,6 +56,7 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     expect(mails[0]?.text).toContain(`booking ${bookingReference}, for 2 adults`)
     expect(mails[0]?.text).toContain('- REQUEST, July 3, 2027 to July 5, 2027: REQUEST-TENT for 2 adults')
     expect(mails[0]?.text).not.toContain('ALPHA')
+    expect(mails[0]?.text.match(/https:\/\/app.example.com\/reply\/agy_marula~[\w-]{43}/g)).toHaveLength(1)
   })
 
   test('are not confirmed before the camp has said that it has them', async () => {

@@ -4,6 +4,7 @@ import { clientItems } from '../../functions/data/clients/client-change'
 import { clientRecord } from '../../functions/data/clients/client-records'
 import { clientStore } from '../../functions/data/clients/client-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/booking-world'
@@ -179,7 +180,11 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
       messages: [{ text: 'A birthday cake, please.', from: 'Naledi Mokoena' }],
     })
     expect(world.mailQueued).toHaveLength(1)
-    const stores = { messages: messageStore(there.table), portal: portalAccounts(there.table) }
+    const stores = {
+      messages: messageStore(there.table),
+      portal: portalAccounts(there.table),
+      replies: replyStore(there.table),
+    }
     const deps = { ...world.deps, ...stores, clients: world.stores.clients }
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
     for (const queued of [...world.mailQueued, ...world.mailQueued]) await mailMessage(queued, { ...deps, ...places })

@@ -5,6 +5,7 @@ import { messageView } from '#shared/api/messages'
 import type { FileStore } from '../../functions/data/files/file-store'
 import { mediaStore } from '../../functions/data/files/media-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
 import type { Mail } from '../../functions/mail/mailer'
@@ -74,6 +75,7 @@ async function papersOf(there: Table) {
         await mailMessage(body, {
           ...deps,
           portal: portalAccounts(table),
+          replies: replyStore(table),
           mailer,
           webAddress: 'https://tembea.example',
           consultant: 'c@tembea.example',

@@ -6,6 +6,7 @@ import { holdReminders } from '../../functions/data/itineraries/hold-reminders'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { problemNotices } from '../../functions/data/itineraries/problem-notices'
+import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
@@ -121,7 +122,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     }
     const talk = {
       ...{ ...common, messages, queue: mailQueue, mailer: letters.mailerOf(process), renamings: renamingStore(over) },
-      ...{ webAddress: 'https://tembea.example', consultant: 'consultants@tembea.example' },
+      ...{ webAddress: 'https://tembea.example', consultant: 'consultants@tembea.example', replies: replyStore(over) },
     }
     const told = {
       ...{ ...common, notices: problemNotices(over), holds: holdReminders(over), mailer: news.mailerOf(process) },

@@ -69,6 +69,7 @@ type Key = ReturnType<typeof key>
  * | trip in the portal | as its itinerary                 | PORTAL                      | AGENCY#{agency}#PORTALNEWS / first look#itn |                        | whether the client opened it, what they like: one Get |
  * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
  * | group departure    | AGENCY#{agency}#DEPARTURES       | {dep}                       |                                       |                        | departures of an agency: one Query |
+ * | link to answer a room request | AGENCY#{agency}#REPLY#{sha256 of secret} | REPLY |                              |                        | the page where a camp answers: one Get, by ttl |
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until, MEDIAWORK / at#id | get; media of a trip or a client; files to delete; files to scan |
  * | saved searches     | AGENCY#{agency}#MEDIA#searches   | SEARCHES                    |                                       |                        | of the library: one Get |
@@ -285,6 +286,8 @@ export const paidTripKey = (agency: AgencyId, client: ClientId, id: ItineraryId)
   key(itinerariesOfClient(agency, client), `${paidTripPrefix}${id}`)
 /** What the sort keys of examples begin with: behind every instant, so that they come first in descending order. */
 export const exampleSk = 'example#'
+/** Of a link by which a camp answers a room request, by the hash of its secret. */
+export const replyKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#REPLY#${hash}`, 'REPLY')
 export const departureKey = (agency: AgencyId, id: DepartureId | '') => key(`AGENCY#${agency}#DEPARTURES`, id)
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'

@@ -63,7 +63,7 @@ interface Done {
   readonly action: string
   readonly requestId: string
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
-  readonly deps: ActionDeps & { readonly zaps?: ZapSender }
+  readonly deps: Omit<ActionDeps, 'answers'> & { readonly zaps?: ZapSender }
   /** The supplier system has answered, or failed to. */
   readonly isSuppliers?: boolean
 }

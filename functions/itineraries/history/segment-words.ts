@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format/money'
-import { countOf } from '#shared/format/words'
+import { countOf, guestWords } from '#shared/format/words'
 import { flightStatusLabels } from '#shared/itinerary/flight-status'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentTypeLabel } from '#shared/itinerary/segment-types'
@@ -16,6 +16,10 @@ export const roomsOf = ({ rooms }: Pick<Segment, 'rooms'>): string =>
       return `${optionKey} ${adults}+${children}${ages}`
     })
     .join(', ')
+
+/** A room and who sleeps in it, in words: `Tent for 2 adults`. */
+export const roomWords = ({ name, optionKey, ...guests }: Segment['rooms'][number]): string =>
+  `${name ?? optionKey} for ${guestWords(guests)}`
 
 /** In words; amounts of the itinerary's own currency need to be told which. */
 type Tell = (segment: Segment, currency: string) => string

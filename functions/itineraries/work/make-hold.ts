@@ -1,6 +1,6 @@
 import { isAppError } from '#shared/errors/app-error'
 import { longDate } from '#shared/format/dates'
-import { guestWords, partyWords } from '#shared/format/words'
+import { partyWords } from '#shared/format/words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Problem, problem } from '#shared/itinerary/problem'
 import { openRequests } from '#shared/itinerary/room-requests'
@@ -15,6 +15,7 @@ import { log } from '../../runtime/log'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
 import { titleOf } from '../history/segment-title'
+import { roomWords } from '../history/segment-words'
 import { expireHolds } from '../jobs/expire-holds'
 import { heldRecord, unansweredRecord, unheldRecord } from './held-record'
 import { heldStaysOf } from './supplier-stays'
@@ -118,7 +119,7 @@ Please let us know the camp’s answer${before}.`
 }
 
 function lineOf(stay: Segment): string {
-  const rooms = stay.rooms.map(({ name, optionKey, ...guests }) => `${name ?? optionKey} for ${guestWords(guests)}`)
+  const rooms = stay.rooms.map(roomWords)
   const wanted = rooms.length === 0 ? 'rooms as the camp suggests' : rooms.join('; ')
   return `- ${titleOf(stay)}, ${longDate(stay.startDate)} to ${longDate(stay.endDate)}: ${wanted}`
 }

@@ -1,8 +1,12 @@
+import { openRequests } from '#shared/itinerary/room-requests'
 import { type AccountMailDeps, accountMailSchema, mailAccount } from '../../accounts/account-mail'
 import { mailSecurity, securityMailSchema } from '../../accounts/security-mail'
 import { clientStore } from '../../data/clients/client-store'
+import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import type { MessageRecord } from '../../data/itineraries/message-records'
 import { messageStore } from '../../data/itineraries/message-store'
+import { replyStore } from '../../data/itineraries/reply-store'
 import { accountStore } from '../../data/people/account-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
@@ -22,7 +26,7 @@ import { mailedTo, messageMail } from '../message-mail'
 
 const makers = {
   ...{ itineraries: itineraryStore, clients: clientStore, messages: messageStore, mailer: theMailer },
-  ...{ agencies: agencyStore, accounts: accountStore, portal: portalAccounts },
+  ...{ agencies: agencyStore, accounts: accountStore, portal: portalAccounts, replies: replyStore },
   ...{ webAddress, consultant: consultantAddress },
 }
 export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts' | 'portal'> & Pick<ClientMailDeps, 'portal'>
@@ -58,11 +62,29 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const agent = ['client', 'system'].includes(message.by.kind)
     ? await deps.agencies.agent(agencyId, stored.record.agentId)
     : undefined
-  const made = brand && messageMail(message, stored, { ...places, brand })
+  const replies = isToConsultant(message) ? await repliesTo(stored, deps) : []
+  const made = brand && messageMail(message, stored, { ...places, brand, replies })
   const mail = wantsMail(agent, 'messages') ? made : undefined
   if (mail !== undefined) await deps.mailer.send(copyOwner(mail, { agency, owner }))
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', { itineraryId, id: message.id, to: mail === undefined ? 'nobody' : mailedTo(message) })
+}
+
+const isToConsultant = ({ conversation, by }: MessageRecord) => conversation === 'consultant' && by.kind === 'agent'
+/** For a request without a hold that ends. */
+const openMs = 14 * 86_400_000
+
+/** A link for each camp that has not answered yet, until the hold ends. Only the mail has them. */
+async function repliesTo({ record }: StoredItinerary, { replies, webAddress, clock }: MessageWorkerDeps) {
+  const { agencyId, id: itineraryId, holdExpiry } = record
+  const expiresAt = holdExpiry ?? new Date(clock.now().getTime() + openMs).toISOString()
+  return Promise.all(
+    openRequests(record).map(async (stay) => {
+      const { id: segmentId, supplierCode = '', startDate, endDate } = stay
+      const asked = { agencyId, itineraryId, segmentId, supplierCode, startDate, endDate, expiresAt }
+      return { stay, url: `${webAddress}/reply/${await replies.create(asked)}` }
+    }),
+  )
 }
 
 /** The handler of the queue of mails. */

@@ -372,7 +372,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   },
   ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody, supplierTermsKey: ofNobody },
   ...{ contentDraftKey: ofNobody, contentVersionKey: ofNobody, contentEditionPk: ofNobody, rateNewsKey: ofNobody },
-  departureKey: idsOnly,
+  ...{ departureKey: idsOnly, replyKey: idsOnly },
   ...{ editionKey: ofNobody, editionEntryKey: ofNobody, rateSheetKey: ofNobody },
 }
 

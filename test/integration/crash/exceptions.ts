@@ -8,6 +8,9 @@ const crudOnce = {
 
 /** Changing routes that are not swept as the others, each with the reason. */
 export const exceptions = {
+  openReply: 'it only counts attempts: a link that works gives its attempt back',
+  answerReply:
+    'replies.test.ts: the answer is one transaction with what was said by the link; said again, it is what it was',
   createDeparture:
     'departures.test.ts: each is one of its own; one that is there twice is seen in the list and cancelled',
   patchDeparture: 'departures.test.ts: it stores over the version that was read; asked again, that one is refused',

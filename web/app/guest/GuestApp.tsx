@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { GuestLightbox } from '#shared/api/lightboxes'
 import type { PresentationView } from '#shared/api/presentation-shapes'
+import type { RoomRequest } from '#shared/api/replies'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { Loading } from '../../components/feedback/Loading'
 import { openSharedLightbox } from '../../features/lightboxes/api/shared-lightbox'
+import { openRoomRequest } from '../../features/room-requests/api/room-request'
 import { openSharedTrip } from '../../features/share-links/api/open-shared-trip'
 import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
@@ -16,12 +18,17 @@ import { setTokens } from '../theme/look-store'
 
 const GuestPage = lazyPage(() => import('../../pages/guest/GuestPage'), 'GuestPage')
 const SharedLightbox = lazyPage(() => import('../../features/lightboxes/components/SharedLightbox'), 'SharedLightbox')
+const RoomRequestScreen = lazyPage(
+  () => import('../../features/room-requests/components/RoomRequestScreen'),
+  'RoomRequestScreen',
+)
 const LinkPassword = lazyPage(() => import('../../features/share-links/components/LinkPassword'), 'LinkPassword')
 
+type GuestView = GuestLightbox | PresentationView | RoomRequest
 type Locked = { readonly agencyName: string; readonly isLocked: true }
 
 /** What links of a kind lead to, and how it is spoken of. */
-interface Shared<View extends GuestLightbox | PresentationView> {
+interface Shared<View extends GuestView> {
   readonly what: string
   readonly title: string
   readonly titleOf: (view: View) => string
@@ -38,9 +45,16 @@ const lightboxes: Shared<GuestLightbox> = {
   show: (view, token) => <SharedLightbox view={view} token={token} />,
 }
 
-/** What guests see who follow a link to a trip or a lightbox: that and nothing else. No session is read or kept. */
+const requests: Shared<RoomRequest> = {
+  ...{ what: 'request', title: 'A request for rooms', open: openRoomRequest },
+  titleOf: ({ campName }) => `Rooms at ${campName}`,
+  show: (view, token) => <RoomRequestScreen view={view} token={token} />,
+}
+
+/** What guests see who follow a link to a trip, a lightbox or a request for rooms: that and nothing else. No session is read or kept. */
 export function GuestApp() {
   const [, kind = '', last = ''] = location.pathname.split('/')
+  if (kind === 'reply') return <Opened shared={requests} token={decoded(last)} />
   if (kind === 'share') return <Opened shared={trips} token={decoded(last)} />
   const token = kind === 'shared-lightbox' ? (localStorage.getItem(lightboxTokenKey(last)) ?? '') : decoded(last)
   return <Opened shared={lightboxes} token={token} />
@@ -53,12 +67,12 @@ type Opening<View> =
   | { readonly kind: 'locked'; readonly agencyName: string }
   | { readonly kind: 'open'; readonly view: View }
 
-interface OpenedProps<View extends GuestLightbox | PresentationView> {
+interface OpenedProps<View extends GuestView> {
   readonly shared: Shared<View>
   readonly token: string
 }
 
-function Opened<View extends GuestLightbox | PresentationView>({ shared, token }: OpenedProps<View>) {
+function Opened<View extends GuestView>({ shared, token }: OpenedProps<View>) {
   const [opening, setOpening] = useState<Opening<View>>({ kind: 'opening' })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again

@@ -7,13 +7,13 @@ export const isClientPath = (path: string): boolean => /^\/client(\/|$)/.test(pa
 export const lightboxTokenKey = (lightboxId: string): string => `lightbox ${lightboxId}`
 
 /**
- * Whether an address is a link to a trip or a lightbox: whoever has it is a guest, also where somebody is signed in. The page of
+ * Whether an address is a link to a trip, a lightbox or a request for rooms: whoever has it is a guest, also where somebody is signed in. The page of
  * a lightbox is for guests who came by its link, too.
  */
 export function isGuestPath(path: string): boolean {
   const [, id] = /^\/shared-lightbox\/([^/]+)/.exec(path) ?? []
   if (id !== undefined) return readToken() === undefined && localStorage.getItem(lightboxTokenKey(id)) !== null
-  return path.startsWith('/share/') || path.startsWith('/shared-lightbox-link/')
+  return ['/share/', '/shared-lightbox-link/', '/reply/'].some((start) => path.startsWith(start))
 }
 
 export const clientLoginPath = '/client/login'

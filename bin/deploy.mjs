@@ -1,26 +1,11 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from '../infra/local/build/install.mjs'
 import { Hindrance, inProject, projectFolder } from '../infra/local/build/project.mjs'
 import { run } from '../infra/local/build/run.mjs'
-import { buildWeb } from '../infra/local/build/web.mjs'
-
-/**
- * Builds the app with source maps, marks each script and its map with the same id, and sends the maps to the error-reporting
- * service; the deployment takes the marked scripts, and no map. The service's own command is fetched only here.
- */
-async function sendSourceMaps() {
-  rmSync(inProject('.build/web.stamp'), { force: true })
-  await buildWeb()
-  for (const step of ['inject', 'upload']) {
-    const command = ['--yes', '@sentry/cli@3.8.0', 'sourcemaps', step, inProject('.build/web/assets')]
-    const { status } = spawnSync('npx', command, { cwd: projectFolder, stdio: 'inherit' })
-    if (status !== 0)
-      throw new Hindrance('The source maps were not sent. Check SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT.')
-  }
-}
+import { sendSourceMaps, sourceMapsPlace } from '../infra/local/build/source-maps.mjs'
 
 /**
  * `npm run deploy -- --stage dev`: builds the web app and the handlers (bin/cdk.ts), deploys every stack, and says where the
@@ -35,7 +20,8 @@ await run(async () => {
   const outputs = inProject(`.build/outputs-${stage}.json`)
   const addressOf = () => JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`].Address
   if (values.address) return console.log(addressOf())
-  if (process.env.SENTRY_AUTH_TOKEN) await sendSourceMaps()
+  const maps = await sourceMapsPlace(stage)
+  if (maps !== undefined) await sendSourceMaps(maps)
   const args = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputs, ...positionals]
   const env = { ...process.env, TEMBEA_STAGE: stage, AWS_REGION: process.env.AWS_REGION ?? 'us-east-1' }
   const cdk = inProject('node_modules/.bin/cdk')

@@ -84,7 +84,22 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const pipeline = repository ? [new PipelineStack(app, id('Pipeline'), { stage, repository, table: data.table })] : []
   Tags.of(app).add('product', 'tembea')
   Tags.of(app).add('stage', stage.name)
-  return { watch, data, media, queues, api, health, mail, backups, domains, jobs, web, pages, pipeline }
+  return {
+    watch,
+    data,
+    media,
+    queues,
+    api,
+    health,
+    mail,
+    backups,
+    domains,
+    jobs,
+    web,
+    pages,
+    pipeline,
+    errors: errors ? [errors] : [],
+  }
 }
 
 interface Made {

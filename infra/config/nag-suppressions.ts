@@ -8,7 +8,7 @@ type Stacks = ReturnType<typeof tembeaStacks>
  * Findings of cdk-nag that we accept, each with its argument. A finding that is not here fails the tests, and so does one of
  * a rule with findings of its own (policies, actions, resources) that is not named.
  */
-export function suppressArgued({ api, domains, jobs, media, web, pages, backups, pipeline }: Stacks): void {
+export function suppressArgued({ api, domains, jobs, media, web, pages, backups, pipeline, errors }: Stacks): void {
   for (const stack of pipeline)
     suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
       'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
@@ -23,8 +23,9 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
       'Callers are authenticated in the function by a session that can be revoked immediately: functions/runtime/http-lambda.ts.',
     )
   }
-  for (const stack of [...domains, jobs]) {
+  for (const stack of [...domains, jobs, ...errors])
     suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', ['Resource::*'])
+  for (const stack of [...domains, jobs]) {
     suppress(stack, 'AwsSolutions-IAM5', 'Every index of the one table: who may read it may read its lists.', [
       { regex: '/^Resource::<Table\\w+\\.Arn>\\/index\\/\\*$/' },
     ])

@@ -2,6 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
+import { secretsPath } from '../../functions/runtime/env-names'
 import { placeParameter } from '../config/place'
 import type { Stage } from '../config/stages'
 
@@ -35,6 +36,11 @@ export class PipelineStack extends Stack {
       this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: 'cdk-hnb659fds-*' }),
     )
     allow(['ssm:GetParameter'], this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }))
+    if (stage.settings.sentryDsn !== undefined)
+      allow(
+        ['ssm:GetParameter'],
+        this.formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}/sentry` }),
+      )
     const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
     allow(['dynamodb:GetItem', 'dynamodb:Query', ...write], table.tableArn, `${table.tableArn}/index/gsi1`)
     const { encryptionKey: key } = table

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App, Aspects, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { everyFunction } from '../../infra/config/functions'
+import { everyFunction, failureReporter } from '../../infra/config/functions'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
 import { appPage, pageFiles } from '../../infra/config/page-files'
 import { type Stage, stageOf } from '../../infra/config/stages'
@@ -34,7 +34,7 @@ export function stacksOf(stageName: string, more: Partial<Stage> = {}): ReturnTy
 function synthesised(stageName: string, more: Partial<Stage>) {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-stacks-'))
   const bundles = join(folder, 'lambda')
-  for (const { handlerFile: file } of everyFunction()) {
+  for (const { handlerFile: file } of [...everyFunction(), failureReporter]) {
     mkdirSync(join(bundles, file), { recursive: true })
     writeFileSync(join(bundles, file, 'index.js'), `exports.name = ${JSON.stringify(file)}`)
   }
@@ -48,8 +48,8 @@ function synthesised(stageName: string, more: Partial<Stage>) {
   const stacks = tembeaStacks(app, stage, { bundles, webFolder })
   suppressArgued(stacks)
   Aspects.of(app).add(new AwsSolutionsChecks())
-  const { domains, backups, pipeline, ...single } = stacks
-  const every: Stack[] = [...Object.values(single), ...domains, ...backups, ...pipeline]
+  const { domains, backups, pipeline, errors, ...single } = stacks
+  const every: Stack[] = [...Object.values(single), ...domains, ...backups, ...pipeline, ...errors]
   const assembly = app.synth()
   // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for each stack.
   const byName = new Map(assembly.stacks.map(({ stackName, template }) => [stackName, template]))

@@ -14,7 +14,7 @@ export const brokenLinksLimit = 30
 /** The lightbox behind a link. @throws AppError record.not-found for every link that opens nothing, auth.throttled */
 export async function openedLightbox(token: string, sourceIp: string, deps: GuestDeps) {
   const giveBack = await countAttempt([['lightbox-link', sourceIp, brokenLinksLimit]], deps)
-  const link = await deps.lightboxes.open(token.replace('~', '.'), deps.clock.now())
+  const link = await deps.lightboxes.open(token, deps.clock.now())
   const box = link && (await deps.lightboxes.get(link.agencyId, link.lightboxId))
   if (box === undefined || link === undefined) throw new AppError('record.not-found')
   await giveBack()

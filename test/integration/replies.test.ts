@@ -109,7 +109,7 @@ describe.each(engines)('links by which camps answer, on $name', (engine) => {
 
   test('open nothing where they are unknown, over, damaged or tried too often, with one answer to all', async () => {
     const { token } = await linkTo({ expiresAt: '2026-11-20T07:00:00.000Z' })
-    const tokens = [token, 'agy_marula~unknown', '', 'constructor', `${token}x`]
+    const tokens = [token, 'agy_marula~unknown', 'agy_marula.unknown', '', 'constructor', `${token}x`]
     const answers = await Promise.all(tokens.map(open))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(404)

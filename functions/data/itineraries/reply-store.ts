@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { AppError } from '#shared/errors/app-error'
 import { agencyIdSchema, itineraryIdSchema, segmentIdSchema } from '#shared/ids/ids'
-import { hashOf } from '../people/session-store'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { replyKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { newToken, placeOfToken } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
 
@@ -22,25 +21,21 @@ export type ReplyRecord = z.infer<typeof replyRecord>
 
 /** For a quarter after its end a link says what was answered by it. */
 const keptMs = 90 * 86_400_000
-/** Where a token of no agency is looked for, so that it takes as long as any other. */
-const nobody = agencyIdSchema.parse('agy_nobody')
 
 /** Links by which camps answer room requests: of each only the hash of 256 random bits is kept. */
 export function replyStore(table: Table) {
   return {
     /** Makes a link. @returns its token, which is told once */
     async create(reply: Omit<ReplyRecord, 'hash' | 'said'>): Promise<string> {
-      const secret = randomBytes(32).toString('base64url')
-      const hash = hashOf(secret)
+      const { token, hash } = newToken(reply.agencyId)
       const ttl = Math.ceil((Date.parse(reply.expiresAt) + keptMs) / 1000)
       await commit(table, [putNew({ ...replyKey(reply.agencyId, hash), ...reply, hash, ttl })])
-      return `${reply.agencyId}~${secret}`
+      return token
     },
     /** The request behind a token: undefined for one that nobody was given, and for one that is over. */
     async find(token: string, now: Date): Promise<ReplyRecord | undefined> {
-      const [agency, secret = ''] = token.split('~', 2)
-      const place = replyKey(agencyIdSchema.safeParse(agency).data ?? nobody, hashOf(secret))
-      const found = parseFound(replyRecord, await table.get(place, { consistent: true }))
+      const { agencyId, hash } = placeOfToken(token)
+      const found = parseFound(replyRecord, await table.get(replyKey(agencyId, hash), { consistent: true }))
       return found !== undefined && Date.parse(found.expiresAt) > now.getTime() ? found : undefined
     },
     /** Keeps what was said, once, in the transaction of the trip. Said already, it is itinerary.no-request. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { mostInLightbox, sharedLightbox } from '#shared/api/lightboxes'
 import { AppError } from '#shared/errors/app-error'
@@ -9,6 +8,7 @@ import { commit, putNew, putOver } from '../table/commit'
 import { lightboxesOf, lightboxKey, lightboxLinkKey, lightboxWordKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
+import { newToken, placeOfToken } from '../table/secret-token'
 import type { Item, Table } from '../table/table-access'
 import { setFields } from '../table/update'
 
@@ -78,10 +78,10 @@ export function lightboxStore(table: Table) {
     /** Makes a link. @returns its token, which is told once */
     async share(box: LightboxRecord, { audit, ...about }: NewLink) {
       if ((await linksTo(box)).length >= most.links) refuseField('body.lightboxId', `has ${most.links} links already`)
-      const secret = randomBytes(32).toString('base64url')
-      const made = { ...about, accessTokenId: hashOf(secret), lightboxId: box.id, opens: 0 }
+      const { token, hash } = newToken(box.agencyId)
+      const made = { ...about, accessTokenId: hash, lightboxId: box.id, opens: 0 }
       await commit(table, [putNew({ ...linkItem({ ...made, agencyId: box.agencyId }) }), auditWrite(audit)])
-      return { token: `${box.agencyId}.${secret}`, link: made }
+      return { token, link: made }
     },
     async revoke(shared: LightboxLink, { now, audit }: { now: Date; audit: AuditEntry }): Promise<LightboxLink> {
       if (shared.revokedAt !== undefined) return shared
@@ -92,9 +92,8 @@ export function lightboxStore(table: Table) {
     },
     /** The link of a token while it can be opened. One Get, whatever the token is. */
     async open(token: string, now: Date): Promise<LightboxLink | undefined> {
-      const [agency, secret = ''] = token.split('.', 2)
-      const agencyId = agencyIdSchema.safeParse(agency)
-      const found = await link(agencyId.success ? agencyId.data : nobody, hashOf(secret))
+      const { agencyId, hash } = placeOfToken(token)
+      const found = await link(agencyId, hash)
       const isOpen = found !== undefined && found.revokedAt === undefined && Date.parse(found.expiresAt) > now.getTime()
       return isOpen ? found : undefined
     },
@@ -127,10 +126,6 @@ const linkItem = (shared: LightboxLink): Item => ({
   ...lightboxLinkKey(shared.agencyId, shared.accessTokenId),
   ...{ ...shared, ttl: ttlOf(shared.expiresAt) },
 })
-
-/** Where a token of no agency is looked for, so that it takes as long as any other. */
-const nobody = agencyIdSchema.parse('agy_nobody')
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 export const listedLightbox = ({ id, label, mediaIds, createdAt, createdBy }: LightboxRecord) => ({
   ...{ id, label, count: mediaIds.length, createdAt, createdBy },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
@@ -6,6 +6,7 @@ import { type AgencyId, agencyIdSchema, clientIdSchema, itineraryIdSchema, payme
 import { type PlannedWrite, putNew } from '../table/commit'
 import { paymentLinkKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 
 /** Which payment a link leads to, whom it was given to, and until which day one can pay there. */
@@ -60,5 +61,3 @@ function partsOf(token: string): { readonly agencyId: AgencyId; readonly secret:
   const agencyId = agencyIdSchema.safeParse(agency)
   return agencyId.success && secret !== undefined ? { agencyId: agencyId.data, secret } : undefined
 }
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type AccountLink, accountLinkSchema } from '#shared/api/accounts'
 import { AppError } from '#shared/errors/app-error'
@@ -6,6 +6,7 @@ import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { accountLinkKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
 import { type AgencyRecord, type AgentRecord, agentLoginRecord, agentRecord } from './agency-records'
@@ -130,8 +131,6 @@ export function accountStore(table: Table) {
 export type AccountStore = ReturnType<typeof accountStore>
 
 class EmailTaken extends Error {}
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 const useUp = ({ hash }: AccountLinkRecord): PlannedWrite => ({
   write: { Delete: { Key: accountLinkKey(hash), ConditionExpression: 'attribute_exists(pk)' } },

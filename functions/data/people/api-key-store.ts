@@ -9,10 +9,11 @@ import { chunksOf } from '../table/group-by'
 import { apiKeyKey, apiKeysPk, sessionKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { agencyStore } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
-import { hashOf, keyPrefix } from './session-store'
+import { keyPrefix } from './session-store'
 
 /** Calls that a key may make in a minute. */
 export const keyCallsAMinute = 300

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { clientPrincipalSchema } from '#shared/access/principal'
 import { isForClients, type Route } from '#shared/api/contract'
@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors/app-error'
 import { type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { agencyKey, clientKey, portalAccountKey, sessionKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
 import { sessionLimits } from './session-store'
@@ -99,5 +100,3 @@ async function presentOf(table: Table, principal: ClientPrincipal): Promise<Clie
   if (client?.mergedInto !== undefined) return presentOf(table, { ...principal, clientId: client.mergedInto })
   return client?.archived === false ? principal : undefined
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, type AgentId, agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { agentKey, factorsKey, passkeyKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
 
@@ -89,5 +89,3 @@ const noteSecondStep = (factors: Factors): PlannedWrite => ({
   write: setFields(agentKey(factors.agencyId, factors.agentId), { hasSecondStep: hasSecondStep(factors) }),
   refused: () => new AppError('record.not-found'),
 })
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')

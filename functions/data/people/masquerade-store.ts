@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { AgentPrincipal } from '#shared/access/principal'
 import { commit, putNew } from '../table/commit'
 import { sessionKey } from '../table/keys'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { type AuditEntry, auditWrite } from './audit-store'
-import { hashOf } from './session-store'
 
 /** Sessions in which somebody acts as another user. Nothing begins or ends without its entry of the audit trail. */
 export function masqueradeStore(table: Table) {

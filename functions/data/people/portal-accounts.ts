@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type ClientLink, clientLinkSchema, portalPlaceSchema } from '#shared/api/portal'
 import { AppError } from '#shared/errors/app-error'
@@ -8,6 +8,7 @@ import { commit, deleteAll, type PlannedWrite, putNew, putOver } from '../table/
 import { clientLinkKey, clientLoginKey, linksOfClient, portalAccountKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import { queryIndex } from '../table/query'
+import { hashOf } from '../table/secret-token'
 import type { Item, Table } from '../table/table-access'
 import { putFields, setFields } from '../table/update'
 
@@ -160,7 +161,6 @@ export const portalAccountItems = (
 
 export type PortalAccounts = ReturnType<typeof portalAccounts>
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 /** A code is looked for together with the device that asked, whose secret nobody guesses. */
 const codeHash = (device: string | undefined, code: string): string => hashOf(`${device} ${code}`)
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { mayMasquerade } from '#shared/access/masquerade'
 import { type AgentPrincipal, agentPrincipalSchema, type PartnerPrincipal } from '#shared/access/principal'
@@ -9,6 +9,7 @@ import { commit, type PlannedWrite } from '../table/commit'
 import { sessionKey, sessionsOfAgent } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
+import { hashOf } from '../table/secret-token'
 import type { Key, Table } from '../table/table-access'
 import { setFields } from '../table/update'
 import type { AgentRecord } from './agency-records'
@@ -193,9 +194,6 @@ async function presentPrincipal(
 async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: string }; at: number }): Promise<void> {
   await table.write([setFields(key, { lastUsedAt: at })]).catch(() => undefined) // ended meanwhile
 }
-
-/** By what a token is stored. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * The authentication of every route that asks who calls. A masquerade's token is good only beside the token of whoever began

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { commit, putNew, writeIf } from '../table/commit'
 import { ticketKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 
 /** How long a step of signing in waits for the next one, in milliseconds. */
@@ -44,5 +44,3 @@ export function ticketStore(table: Table) {
   }
 }
 export type TicketStore = ReturnType<typeof ticketStore>
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { shareLink } from '#shared/api/share-links'
 import { AppError } from '#shared/errors/app-error'
@@ -8,6 +7,7 @@ import { commit, putNew } from '../table/commit'
 import { shareLinkKey, shareLinksOf } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
+import { newToken, placeOfToken } from '../table/secret-token'
 import type { Item, Table } from '../table/table-access'
 
 /** A link as it is stored: all that agents see of it stands in `listed`. */
@@ -42,9 +42,8 @@ export function shareLinkStore(table: Table) {
     get,
     /** The link of a token; undefined for one that nobody was given. One Get, whatever the token is. */
     async find(token: string): Promise<ShareLinkRecord | undefined> {
-      const [agency, secret = ''] = token.split('.', 2)
-      const agencyId = agencyIdSchema.safeParse(agency)
-      return get({ agencyId: agencyId.success ? agencyId.data : nobody, id: hashOf(secret) })
+      const { agencyId, hash: id } = placeOfToken(token)
+      return get({ agencyId, id })
     },
     /** Links to a trip, revoked and expired ones too, the newest first. */
     async ofTrip(agencyId: AgencyId, itineraryId: ItineraryId): Promise<ListedShareLink[]> {
@@ -55,15 +54,15 @@ export function shareLinkStore(table: Table) {
     },
     /** Makes a link. @returns its token, which is told once */
     async create({ agencyId, passwordHash, auditOf, ...more }: NewLink) {
-      const secret = randomBytes(32).toString('base64url')
-      const link = { ...more, id: hashOf(secret), opens: 0, hasPassword: passwordHash !== undefined }
+      const { token, hash: id } = newToken(agencyId)
+      const link = { ...more, id, opens: 0, hasPassword: passwordHash !== undefined }
       const item: Item = {
         ...{ ...shareLinkKey(agencyId, link.id), agencyId, passwordHash, listed: link },
         ...{ gsi1pk: shareLinksOf(agencyId, link.itineraryId), gsi1sk: `${link.createdAt}#${link.id}` },
         ttl: Math.ceil((Date.parse(link.expiresAt) + keptMs) / 1000),
       }
       await commit(table, [putNew(item), auditWrite(auditOf(link))])
-      return { token: `${agencyId}.${secret}`, link }
+      return { token, link }
     },
     /** Revokes a link from its next opening on. */
     async revoke({ agencyId, listed }: ShareLinkRecord, { now, audit }: { now: Date; audit: AuditEntry }) {
@@ -100,8 +99,3 @@ export function shareLinkStore(table: Table) {
 /** Whether a link can be opened. */
 export const isOpenLink = ({ listed }: ShareLinkRecord, now: Date): boolean =>
   listed.revokedAt === undefined && Date.parse(listed.expiresAt) > now.getTime()
-
-/** Where a token of no agency is looked for, so that it takes as long as any other. */
-const nobody = agencyIdSchema.parse('agy_nobody')
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

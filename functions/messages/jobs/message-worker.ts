@@ -82,7 +82,8 @@ async function repliesTo({ record }: StoredItinerary, { replies, webAddress, clo
     openRequests(record).map(async (stay) => {
       const { id: segmentId, supplierCode = '', startDate, endDate } = stay
       const asked = { agencyId, itineraryId, segmentId, supplierCode, startDate, endDate, expiresAt }
-      return { stay, url: `${webAddress}/reply/${await replies.create(asked)}` }
+      const token = await replies.create(asked)
+      return { stay, url: `${webAddress}/reply/${token.replace('.', '~')}` } // the addresses of pages have no point
     }),
   )
 }

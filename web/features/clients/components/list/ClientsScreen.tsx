@@ -251,6 +251,7 @@ function NoClients({ view, isWhole, onClear }: NoClientsProps) {
   if (isNarrowed(isWhole ? view : { ...view, agentId: undefined })) {
     return (
       <EmptyState
+        level={2}
         title="No matching clients"
         text="No client in this list matches that name, email or phone, status and agent."
         actions={
@@ -264,6 +265,7 @@ function NoClients({ view, isWhole, onClear }: NoClientsProps) {
   if (view.archived) {
     return (
       <EmptyState
+        level={2}
         title="No archived clients"
         text="Clients you archive appear here. They can be restored at any time."
         actions={
@@ -276,6 +278,7 @@ function NoClients({ view, isWhole, onClear }: NoClientsProps) {
   }
   return (
     <EmptyState
+      level={2}
       title="No clients yet"
       text="Add the people you plan trips for. Each client’s trips, payments, messages and notes are kept together."
       actions={

@@ -32,5 +32,5 @@ export default {
     'fastify', // a script of test/bench/gateway.bench.ts, started as text
     'aws-cdk', // npx cdk
   ],
-  ignoreBinaries: ['apt-get', 'java'],
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'java'],
 } satisfies KnipConfig

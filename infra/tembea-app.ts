@@ -116,7 +116,7 @@ interface Made {
 function reachableOf({
   stage,
   data: { table, sealKey },
-  media: { media },
+  media: { media, filmRole },
   queues: { queues },
   api,
   mail,
@@ -130,7 +130,7 @@ function reachableOf({
     stage: stage.name,
     table: { name: table.tableName, arn: table.tableArn, keyArn: table.encryptionKey?.keyArn },
     sealKeyArn: sealKey.keyArn,
-    media: { name: media.bucketName, arn: media.bucketArn },
+    media: { name: media.bucketName, arn: media.bucketArn, filmRoleArn: filmRole.roleArn },
     queues: {
       ...{ itinerary: queue(queues.itinerary), zap: queue(queues.zap) },
       ...{ payment: queue(queues.payment), mail: queue(queues.mail) },

@@ -4,7 +4,10 @@ import type { FileStore } from '../data/files/file-store'
 import type { MediaRecord } from '../data/files/media-records'
 
 /** A medium without what is ours alone: the agency and the key of its file. */
-export function mediaViewOf({ agencyId: _, key: __, ...medium }: MediaRecord, url?: string): MediaContent {
+export function mediaViewOf(
+  { agencyId: _, key: __, filmJob: ___, ...medium }: MediaRecord,
+  url?: string,
+): MediaContent {
   return { ...medium, mediaType: mediaTypeOf(medium.mimeType), url }
 }
 

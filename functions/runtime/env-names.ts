@@ -19,6 +19,7 @@ export const envNames = {
   sesEndpoint: 'SES_ENDPOINT',
   ssmEndpoint: 'SSM_ENDPOINT',
   lambdaEndpoint: 'LAMBDA_ENDPOINT',
+  mediaConvertEndpoint: 'MEDIA_CONVERT_ENDPOINT',
   kmsEndpoint: 'KMS_ENDPOINT',
   /** The key of KMS that seals what few may read; on one machine a key of its own instead (base64, 32 bytes). */
   sealKeyArn: 'SEAL_KEY_ARN',
@@ -44,6 +45,8 @@ export const envNames = {
   /** `guardduty` where it scans uploads for viruses; else ClamAV's daemon, as `host:port` or the path of its socket. */
   virusScan: 'VIRUS_SCAN',
   clamdAddress: 'CLAMD_ADDRESS',
+  /** The role in which MediaConvert reads uploaded films and writes what it makes of them. */
+  filmRoleArn: 'FILM_ROLE_ARN',
   /** Where failures are reported to: the project of the error-reporting service. */
   sentryDsn: 'SENTRY_DSN',
   /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */

@@ -180,8 +180,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     ...job('media', 'prepareMedia', { everyMinutes: 1, timeoutSeconds: 300, memoryMb: 512 }),
-    harm: 'Uploads that are scanned for viruses are not let in.',
-    touches: ['table:read', 'table:write', 'media:read', 'media:delete', 'pictures', 'virus-scan'],
+    harm: 'Uploads that are scanned for viruses are not let in, and films not made ready for the web.',
+    touches: ['table:read', 'table:write', 'media:read', 'media:delete', 'pictures', 'virus-scan', 'films'],
   },
   {
     ...job('travelers', 'deleteTravelerForms', { everyMinutes: 6 * 60, timeoutSeconds: 120 }),

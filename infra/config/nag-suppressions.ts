@@ -44,6 +44,9 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
       'Pictures of links, printed papers and sizes of pictures, named by what they show, below their prefixes.',
       [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/(previews|papers|derivatives)\\/\\*$/' }],
     )
+    suppress(stack, 'AwsSolutions-IAM5', 'Jobs of MediaConvert, which it names as they come.', [
+      { regex: '/:jobs\\/\\*$/' },
+    ])
     suppress(stack, 'AwsSolutions-IAM5', 'Films of the library, below their one prefix.', [
       { regex: '/^Resource::<Media\\w+\\.Arn>\\/pictures\\/films\\/\\*$/' },
     ])

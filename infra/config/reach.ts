@@ -8,7 +8,7 @@ import { namedPartitions, partitionsOf, type Records } from './records'
 export interface Reachable {
   readonly stage: string
   readonly table: { readonly name: string; readonly arn: string; readonly keyArn?: string | undefined }
-  readonly media: { readonly name: string; readonly arn: string }
+  readonly media: { readonly name: string; readonly arn: string; readonly filmRoleArn?: string | undefined }
   /** The key that seals single texts; on one machine the setting `localSealKey` stands for it. */
   readonly sealKeyArn?: string | undefined
   readonly queues: Readonly<Record<QueueName, QueuePlace & { readonly dead: QueuePlace }>>
@@ -176,6 +176,9 @@ const drawnInto =
     ],
   })
 
+const mediaConvertArn = (functionsArn: string, what: string): string =>
+  functionsArn.replace(':lambda:', ':mediaconvert:').replace(/function$/, what)
+
 const takesByStripe = ({ settings }: Reachable): boolean => settings.paymentProvider?.includes('stripe') === true
 
 /** What each touch of the contract means: which settings it tells a function, and what it allows its role. */
@@ -257,6 +260,21 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
             {
               actions: ['s3:GetObjectTagging'],
               resources: [`${reachable.media.arn}/private/*`, `${reachable.media.arn}/pictures/films/*`],
+            },
+          ],
+  }),
+  films: ({ media, functionsArn, settings }) => ({
+    tells: { filmRoleArn: media.filmRoleArn, mediaConvertEndpoint: settings.mediaConvertEndpoint },
+    allows:
+      media.filmRoleArn === undefined
+        ? []
+        : [
+            { actions: ['mediaconvert:CreateJob'], resources: [mediaConvertArn(functionsArn, 'queues/Default')] },
+            { actions: ['mediaconvert:GetJob'], resources: [mediaConvertArn(functionsArn, 'jobs/*')] },
+            {
+              actions: ['iam:PassRole'],
+              resources: [media.filmRoleArn],
+              conditions: { StringEquals: { 'iam:PassedToService': ['mediaconvert.amazonaws.com'] } },
             },
           ],
   }),

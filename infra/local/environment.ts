@@ -32,6 +32,8 @@ interface Endpoints {
   readonly localSealKey: string
   /** Of ClamAV's daemon, where it runs. */
   readonly clamdAddress: string | undefined
+  /** What makes films, where there is ffmpeg. */
+  readonly films: string | undefined
 }
 
 /** The parameter at a path of SSM. */
@@ -57,6 +59,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     edgeKey,
     localSealKey,
     clamdAddress = process.env.CLAMD_ADDRESS,
+    films,
   } = endpoints
   const set = Object.fromEntries(Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]))
   const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
@@ -68,7 +71,11 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
   return {
     stage: 'local',
     table: { name: tableName, arn: tableArn(tableName) },
-    media: { name: mediaBucket, arn: `arn:aws:s3:::${mediaBucket}` },
+    media: {
+      ...{ name: mediaBucket, arn: `arn:aws:s3:::${mediaBucket}` },
+      // Without endpoints, what roles allow; with them, only where there is ffmpeg.
+      filmRoleArn: s3 === undefined || films ? `arn:aws:iam::${accountId}:role/films` : undefined,
+    },
     queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
     functionsArn: `arn:aws:lambda:us-east-1:${accountId}:function`,
     secretsArn: parameterArn(secretsPath('local')),
@@ -79,6 +86,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
       ...{ dynamodbEndpoint: dynamodb, s3Endpoint: s3, sqsEndpoint: sqs, sesEndpoint: ses, ssmEndpoint: ssm },
       lambdaEndpoint: lambda,
       clamdAddress,
+      mediaConvertEndpoint: films,
     },
   }
 }

@@ -17,6 +17,8 @@ import { putDemoFilm } from './demo/demo-film'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
 import { isolated, leavePlace, localReachable, mediaBucket, tableArn, tableName } from './environment'
+import { filmsEndpoint } from './films/films-endpoint'
+import { hasFfmpeg, makeFilm } from './films/make-film'
 import { functionLoader, type LoaderOf } from './function-loader'
 import { createGateway, type GatewayRoute } from './gateway'
 import { jobEndpoint } from './job-endpoint'
@@ -161,7 +163,10 @@ async function startEngines(
   const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date(), judge))
   const ssm = await startAwsEndpoint(parametersEndpoint(takeSecrets(secretsPath('local')), judge))
   const lambda = await startAwsEndpoint(jobEndpoint({ run: runJob, judge }))
-  stops.push(ses.stop, ssm.stop, lambda.stop)
+  const films = hasFfmpeg()
+    ? await startAwsEndpoint(filmsEndpoint({ make: (film) => makeFilm(film, storage.endpoint), judge, reportFailure }))
+    : undefined
+  stops.push(ses.stop, ssm.stop, lambda.stop, () => films?.stop())
   const endpoints = {
     s3: storage.endpoint,
     sqs: queues.endpoint,
@@ -175,6 +180,7 @@ async function startEngines(
     ...endpoints,
     edgeKey,
     localSealKey: sealKeyIn(dataFolder),
+    films: films?.endpoint,
     clamdAddress: process.env.CLAMD_ADDRESS ?? clamdSockets.find(existsSync),
     dynamodb: judged.endpoint,
     urlOf: queues.urlOf,

@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
@@ -11,6 +11,8 @@ import { fileCopies } from './backup-stack'
 export class MediaStack extends Stack {
   readonly logs: Bucket
   readonly media: Bucket
+  /** In which MediaConvert reads uploaded films, and writes what it makes of them beside them. */
+  readonly filmRole: Role
 
   constructor(scope: Construct, id: string, { stage, origin }: { readonly stage: Stage; readonly origin?: string }) {
     super(scope, id, { env: { region: stage.region }, terminationProtection: stage.keepsData })
@@ -22,6 +24,7 @@ export class MediaStack extends Stack {
       ...(stage.keepsData && { copies: Bucket.fromBucketName(this, 'Copies', fileCopies(stage)) }),
     })
     if (stage.settings.virusScan === 'guardduty') scanUploads(this.media)
+    this.filmRole = this.roleOfFilms()
     // A browser puts its file straight to storage with a pre-signed address, and follows a route to a PDF there.
     this.media.addCorsRule({
       allowedMethods: [HttpMethods.PUT, HttpMethods.POST, HttpMethods.DELETE, HttpMethods.GET],
@@ -71,6 +74,14 @@ export class MediaStack extends Stack {
       noncurrentVersionExpiration: Duration.days(1),
     })
   }
+
+  private roleOfFilms(): Role {
+    const role = new Role(this, 'FilmRole', { assumedBy: new ServicePrincipal('mediaconvert.amazonaws.com') })
+    const resources = [this.media.arnForObjects('pictures/films/*')]
+    role.addToPolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources }))
+    return role
+  }
+
   private takeLogsOfTheEdge(): void {
     this.logs.addToResourcePolicy(
       new PolicyStatement({

@@ -28,6 +28,8 @@ export type Touch =
   | 'media:delete'
   /** What scans uploads for viruses, and what it found. */
   | 'virus-scan'
+  /** Films of the library, which MediaConvert makes ready for the web. */
+  | 'films'
   /** Copies of uploaded files where everybody may see them: what an agency shows, such as its logo. */
   | 'media:publish'
   /** Pictures that people upload for everybody to see, below `/media/pictures/`. */

@@ -69,6 +69,8 @@ export const mediaContent = z.object({
   perceptualHash: z.optional(z.string()),
   /** What became of its scan for viruses: it is let in when that has ended. What is infected was removed. */
   scan: z.optional(z.enum(['pending', 'clean', 'notScanned', 'infected'])),
+  /** Whether a film was made ready for the web; until then, and where that failed, it is shown as it was uploaded. */
+  film: z.optional(z.enum(['pending', 'made', 'failed'])),
   /** What the scanner calls what it found. */
   threat: z.optional(z.string()),
   ...libraryFields,

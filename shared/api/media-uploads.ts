@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mediaIdSchema } from '../ids/ids'
-import { ask, defineRoutes, post } from './contract'
+import { ask, defineRoutes, post, put } from './contract'
 import { mediaContent } from './media-content'
 
 const oneMedium = z.strictObject({ id: mediaIdSchema })
@@ -29,5 +29,20 @@ export const mediaUploadRoutes = defineRoutes('media', {
     body: z.strictObject({ keepPlace: z._default(z.boolean(), false) }),
     answer: mediaContent,
     memoryMb: 3_008, // 100 megapixels
+  },
+  setFilmCaptions: {
+    ...put('/api/MediaContent/{id}/captions', 'signedIn', 'pictures'),
+    summary: 'Sets the captions (WebVTT) of a film of the library; without a cue it has none',
+    harm: 'Films are shown without captions.',
+    params: oneMedium,
+    body: z.strictObject({
+      captions: z
+        .string()
+        .check(
+          z.maxLength(1_000_000, { error: 'Captions can be up to 1 MB' }),
+          z.regex(/^\uFEFF?WEBVTT([ \t\r\n]|$)/, { error: 'Captions must be a WebVTT file (.vtt)' }),
+        ),
+    }),
+    answer: z.object({ captioned: z.literal(true) }),
   },
 })

@@ -45,6 +45,18 @@ describe('a stage', () => {
     expect(() => stageOf('dev', { TEMBEA_VIRUS_SCAN: 'yes' })).toThrow('TEMBEA_VIRUS_SCAN must be guardduty')
   })
 
+  test('lets one job alone hand films to MediaConvert, in a role that reaches films alone', () => {
+    const may = (action: string) =>
+      [...madeFunctions(prod.templates)].flatMap(([name, { permissions }]) =>
+        permissions.some((permission) => permission.startsWith(action)) ? [name] : [],
+      )
+    expect([may('mediaconvert:CreateJob'), may('iam:PassRole')]).toEqual([['prepareMedia'], ['prepareMedia']])
+    const films = { 'Fn::Join': ['', [Match.anyValue(), '/pictures/films/*']] }
+    prod.templateOf(prod.stacks.media).hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: { Statement: [{ Action: ['s3:GetObject', 's3:PutObject'], Effect: 'Allow', Resource: films }] },
+    })
+  })
+
   test('dev needs nothing, but a domain needs its zone', () => {
     expect(stageOf('dev', {})).toMatchObject({ name: 'dev', settings: {} })
     expect(() => stageOf('dev', { TEMBEA_DOMAIN: 'app.example.com' })).toThrow('TEMBEA_ZONE_ID go together')

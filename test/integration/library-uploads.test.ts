@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -20,6 +21,7 @@ import { finishMediaUpload } from '../../functions/media/routes/finish-media-upl
 import { getMediaContent } from '../../functions/media/routes/get-media-content'
 import { listMediaContent } from '../../functions/media/routes/list-media-content'
 import { patchMediaContent } from '../../functions/media/routes/patch-media-content'
+import { setFilmCaptions } from '../../functions/media/routes/set-film-captions'
 import { signMediaUpload } from '../../functions/media/routes/sign-media-upload'
 import type { Verdict } from '../../functions/media/scan/scanner'
 import { localCredentials } from '../../infra/local/aws-endpoint'
@@ -61,6 +63,12 @@ describe('an upload to the library', () => {
     const media = mediaStore(there.table)
     const place = bucketNamed(bucket)
     let says = (_: string): Verdict | undefined => undefined
+    let made: 'underWay' | 'done' | 'failed' | 'nothing makes films' = 'underWay'
+    const started: string[] = []
+    const maker = {
+      start: async ({ id }: { id: string }) => `job ${started.push(id)}`,
+      standing: async () => made as 'done', // whatever the test says
+    }
     const scanner = { verdictOf: async (key: string) => says(key) }
     const deps = { ...world.deps, clients: world.stores.clients, media, uploads: uploadUrls(place) }
     const useCases = {
@@ -68,6 +76,7 @@ describe('an upload to the library', () => {
       'PATCH /api/MediaContent/{id}': patchMediaContent,
       [sign]: signMediaUpload,
       [finish]: finishMediaUpload,
+      'PUT /api/MediaContent/{id}/captions': setFilmCaptions,
       'GET /api/MediaContent/{id}': getMediaContent,
       'GET /api/MediaContent': listMediaContent,
       'DELETE /api/MediaContent/{id}': deleteMediaContent,
@@ -98,10 +107,22 @@ describe('an upload to the library', () => {
     return {
       ...{ world, trip, media, call, scanned, register, upload, end },
       endScanned: (id: string) => scanned('naledi', finish, { params: { id }, body: {} }),
+      started,
+      make: (standing: typeof made) => {
+        made = standing
+        return prepareMedia({
+          ...world.deps,
+          media,
+          files,
+          scanner: undefined,
+          films: made === 'nothing makes films' ? undefined : maker,
+        })
+      },
+      put: (Key: string) => place.client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'made' })),
       /** A run of the job that asks for verdicts, by a scanner that says this. */
       scan: (verdict: Verdict | undefined | typeof says) => {
         says = typeof verdict === 'function' ? verdict : () => verdict
-        return prepareMedia({ ...world.deps, media, files, scanner })
+        return prepareMedia({ ...world.deps, media, files, scanner, films: undefined })
       },
       signed: async (id: string, body: object) =>
         z.object({ url: z.string() }).parse((await call('naledi', sign, { params: { id }, body })).body).url,
@@ -221,9 +242,76 @@ describe('an upload to the library', () => {
       body: `<CompleteMultipartUpload>${xml}</CompleteMultipartUpload>`,
     })
     expect(ended.status).toBe(200)
-    expect((await it.end(made.id)).body).toMatchObject({ s3Key: `pictures/films/${made.id}.mp4`, mediaType: 'video' })
+    expect((await it.end(made.id)).body).toMatchObject({
+      s3Key: `pictures/films/${made.id}/original.mp4`,
+      mediaType: 'video',
+    })
     expect(await it.call('naledi', sign, { params: { id: made.id }, body: { method: 'POST' } })).toMatchObject({
       status: 409,
+    })
+  })
+
+  describe('of a film', () => {
+    const film = new Uint8Array(1_000)
+    film.set(new TextEncoder().encode('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'))
+    const named = { userFilename: 'Delta.mp4' }
+    const get = async (id: string) =>
+      mediaContent.parse((await it.call('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).body)
+
+    test('keeps the captions that its uploader writes, and nothing else', async () => {
+      film.set([99], 600)
+      const id = await it.upload(film, 'video/mp4', named)
+      const set = async (captions: string, who: TripCaller = 'naledi') =>
+        (await it.call(who, 'PUT /api/MediaContent/{id}/captions', { params: { id }, body: { captions } })).status
+      const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe river in flood.\n'
+      expect(await set(words)).toBe(404) // it has not arrived
+      await it.end(id)
+      expect([
+        await set(words, 'kagiso'),
+        await set('1\n00:00:00,000 --> '),
+        await set(words),
+        await set(words),
+      ]).toEqual([...[404, 400, 200, 200]])
+      const kept = await readFile(bucketNamed(bucket), `pictures/films/${id}/film.vtt`)
+      expect(new TextDecoder().decode(kept)).toBe(words)
+      const photoId = await it.upload(new Uint8Array([...photo, 61]))
+      await it.end(photoId)
+      const wrong = { params: { id: photoId }, body: { captions: words } }
+      expect((await it.call('naledi', 'PUT /api/MediaContent/{id}/captions', wrong)).status).toBe(404)
+    })
+
+    test.each([
+      ['done', 'film.m3u8', 'made'],
+      ['failed', 'original.mp4', 'failed'],
+      ['nothing makes films', 'original.mp4', 'failed'],
+    ] as const)('shows it as it is until it is made: %s', async (end, file, standing) => {
+      film.set([end.length], 500)
+      await it.make('nothing makes films') // films of other tests
+      const id = await it.upload(film, 'video/mp4', named)
+      const folder = `pictures/films/${id}/`
+      expect((await it.end(id)).body).toMatchObject({ status: 'uploaded', film: 'pending' })
+      expect((await it.end(id)).body).toMatchObject({ s3Key: `${folder}original.mp4` })
+      expect(new TextDecoder().decode(await readFile(bucketNamed(bucket), `${folder}film.vtt`))).toBe('WEBVTT\n')
+      for (const still of end === 'nothing makes films' ? [] : [1, 0]) {
+        expect(await it.make('underWay')).toEqual({ settled: still })
+        expect(await get(id)).toMatchObject({ s3Key: `${folder}original.mp4`, film: 'pending' })
+      }
+      await it.put(`${folder}film-1920.0000000.jpg`)
+      const changed = { params: { id }, body: { presentationOrder: 3 } }
+      await it.call('naledi', 'PATCH /api/MediaContent/{id}', changed) // it is made none the less
+      expect(await it.make(end)).toEqual({ settled: 1 })
+      expect(await get(id)).toMatchObject({ s3Key: `${folder}${file}`, film: standing, status: 'uploaded' })
+      expect(await get(id)).not.toHaveProperty('filmJob')
+      expect(await it.make(end)).toEqual({ settled: 0 })
+      expect(it.started).toHaveLength(end === 'nothing makes films' ? 0 : 1)
+      const still = await readFile(bucketNamed(bucket), `${folder}film-1920.jpg`)
+      expect(still === undefined).toBe(end !== 'done')
+      const medium = await it.media.get('agy_marula' as AgencyId, id)
+      if (medium === undefined) throw new Error('it is gone')
+      await it.media.remove(medium, it.world.now())
+      it.world.pass(1)
+      await it.sweep()
+      expect(it.stored().filter((name) => name.includes(id))).toEqual([])
     })
   })
 

@@ -52,6 +52,7 @@ async function papersOf(there: Table) {
     publish: async () => undefined,
     remove: async (key) => void stored.delete(key),
     removePapers: async () => undefined,
+    removeFolder: async () => undefined,
   }
   /** A process of its own, which dies where it is told to. */
   const processOf = (death?: Death) => {

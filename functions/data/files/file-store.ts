@@ -15,6 +15,14 @@ export const addressSeconds = 15 * 60
 
 /** Files that people put into our storage and read from it themselves, by addresses that are signed for a while. */
 export function fileStore({ name: bucket, client }: Bucket) {
+  /** Deletes all that lies below a folder, as what was made of a film. */
+  const removeFolder = async (Prefix: string): Promise<void> => {
+    for (;;) {
+      const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix }))
+      for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
+      if (!IsTruncated) return
+    }
+  }
   return {
     /**
      * Where to PUT a file once, with its type, size and `if-none-match: *` as headers; the storage refuses anything
@@ -61,12 +69,10 @@ export function fileStore({ name: bucket, client }: Bucket) {
     async remove(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
     },
-    /** Deletes the papers that were made of a trip and not forgotten yet: far fewer than the thousand that one list names. */
-    async removePapers(agencyId: string, itineraryId: string): Promise<void> {
-      const Prefix = `private/papers/${agencyId}/${itineraryId}/`
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix }))
-      for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
-    },
+    /** Deletes the papers that were made of a trip and not forgotten yet. */
+    removePapers: (agencyId: string, itineraryId: string): Promise<void> =>
+      removeFolder(`private/papers/${agencyId}/${itineraryId}/`),
+    removeFolder,
   }
 }
 export type FileStore = ReturnType<typeof fileStore>

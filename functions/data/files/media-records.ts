@@ -10,6 +10,8 @@ export const mediaRecord = z.extend(z.omit(mediaContent, { url: true, mediaType:
   agencyId: agencyIdSchema,
   /** Of its file in the storage. It holds nothing that a person typed. */
   key: z.string(),
+  /** What makes the film. */
+  filmJob: z.optional(z.string()),
 })
 export type MediaRecord = z.infer<typeof mediaRecord>
 

@@ -19,7 +19,17 @@ export interface MediaChange extends Partial<PictureFields> {
 
 type PictureFields = Pick<
   MediaRecord,
-  's3Key' | 'width' | 'height' | 'takenAt' | 'place' | 'blur' | 'perceptualHash' | 'scan' | 'threat'
+  | 's3Key'
+  | 'width'
+  | 'height'
+  | 'takenAt'
+  | 'place'
+  | 'blur'
+  | 'perceptualHash'
+  | 'scan'
+  | 'threat'
+  | 'film'
+  | 'filmJob'
 >
 
 /** Records of uploaded media, without the files themselves. */
@@ -42,7 +52,7 @@ export function mediaStore(table: Table) {
       commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), putNew(mediaItem(media, until))]),
     /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
     async change(media: MediaRecord, change: MediaChange): Promise<MediaRecord> {
-      const { fields, after, listed } = libraryChange(media, change)
+      const { fields, after, listed } = libraryChange(media, { ...workOf(media), ...change })
       await commit(table, [changeWrite(media, fields), ...listed])
       return after
     },
@@ -70,12 +80,12 @@ export function mediaStore(table: Table) {
     async remove(media: MediaRecord, until: Date, found?: Pick<MediaRecord, 'scan' | 'threat'>) {
       await commit(table, [removeWrite(media, until, found), ...libraryChange(media, { status: undefined }).listed])
     },
-    /** Media whose scan has not ended, the oldest first. */
+    /** Media that wait for their scan, or to be made ready for the web, the oldest first. */
     waiting: async (): Promise<MediaRecord[]> => readEach(await table.all(queryIndex('gsi2', mediaWork)), mediaIn),
-    /** Ends what a medium waits for. @throws AppError record.not-found when it was removed meanwhile */
-    async settle(media: MediaRecord, change: MediaChange & Pick<MediaRecord, 'status'>): Promise<void> {
+    /** Goes on with what a medium waits for, or ends it. @throws AppError record.not-found when it was changed or removed meanwhile */
+    async settle(media: MediaRecord, change: MediaChange): Promise<void> {
       const { fields, listed } = libraryChange(media, change)
-      await commit(table, [changeWrite(media, fields, isWaiting), ...listed])
+      await commit(table, [changeWrite(media, fields, { isWaiting: true }), ...listed])
     },
     /** Media to delete before an instant, a hundred at most. */
     async dueBefore(instant: Date): Promise<MediaRecord[]> {
@@ -115,31 +125,33 @@ const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'
 
 const gone = (): Error => new AppError('record.not-found')
 
-const isWaiting = `${isThere} AND gsi2pk = :work`
+/** What a medium waits for, which other changes leave as it is. */
+const workOf = ({ scan, film }: MediaRecord): MediaChange => ({
+  ...(scan === 'pending' && { scan }),
+  ...(film === 'pending' && { film }),
+})
 
-/** What waits for its scan stands among those to scan, and has no status yet or has it already; a status ends both. */
-function changeWrite({ agencyId, id, createdAt }: MediaRecord, change: MediaChange, when = isThere): PlannedWrite {
-  const isPending = change.scan === 'pending'
+/** @param when.isWaiting - only while it waits, as it was read */
+function changeWrite(media: MediaRecord, change: MediaChange, { isWaiting = false } = {}): PlannedWrite {
+  const { agencyId, id, createdAt, version } = media
+  const waits = change.scan === 'pending' || change.film === 'pending'
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
-  const sets = entries.map((_, at) => `listed.#f${at} = :v${at}`).join(', ')
+  const sets = entries.map(([name]) => `listed.#${name} = :${name}`).join(', ')
+  const place = waits ? ', gsi2pk = :work, gsi2sk = :at' : change.status === undefined ? '' : ' REMOVE gsi2pk, gsi2sk'
+  const isSame = isWaiting && version !== undefined // media of the library alone have versions
   const Update = {
     Key: mediaKey(agencyId, id),
-    UpdateExpression: `SET ${sets}${placeAfter(change)}`,
-    ConditionExpression: when,
-    ExpressionAttributeNames: Object.fromEntries(entries.map(([name], at) => [`#f${at}`, name])),
+    UpdateExpression: `SET ${sets}${place}`,
+    ConditionExpression: `${isThere}${isWaiting ? ' AND gsi2pk = :work' : ''}${isSame ? ' AND listed.#version = :seen' : ''}`,
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
     ExpressionAttributeValues: {
-      ...Object.fromEntries(entries.map(([, value], at) => [`:v${at}`, value])),
-      ...((isPending || when === isWaiting) && { ':work': mediaWork }),
-      ...(isPending && { ':at': `${createdAt}#${id}` }),
+      ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+      ...((waits || isWaiting) && { ':work': mediaWork }),
+      ...(waits && { ':at': `${createdAt}#${id}` }),
+      ...(isSame && { ':seen': version }),
     },
   }
   return { write: { Update }, refused: gone }
-}
-
-/** Where a medium stands in gsi2 after a change. */
-function placeAfter({ scan, status }: MediaChange): string {
-  if (scan === 'pending') return ', gsi2pk = :work, gsi2sk = :at'
-  return status === undefined ? '' : ' REMOVE gsi2pk, gsi2sk'
 }
 
 function removeWrite({ agencyId, id, scan }: MediaRecord, until: Date, found: MediaChange = {}): PlannedWrite {

@@ -1,3 +1,5 @@
+import { filmFolder } from '#shared/media/film'
+import { uploadTypes } from '#shared/media/upload-types'
 import { mediaStore } from '../../data/files/media-store'
 import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
@@ -26,6 +28,7 @@ export async function sweepMedia({ media, files, clock }: Deps<typeof makers>): 
         if (!(await media.condemn(medium))) continue
         await files.remove(medium.key)
         if (medium.s3Key !== undefined) await files.remove(medium.s3Key)
+        if (uploadTypes.get(medium.mimeType) === 'video') await files.removeFolder(filmFolder(medium.id))
         await media.forget(medium)
         deleted += 1
       } catch (error) {

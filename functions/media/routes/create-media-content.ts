@@ -2,6 +2,7 @@ import { libraryCategory, mediaContentRoutes } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { mediaIdSchema } from '#shared/ids/ids'
 import { extensionFor, mostDocuments } from '#shared/media/document-types'
+import { filmFolder } from '#shared/media/film'
 import { uploadTypes } from '#shared/media/upload-types'
 import { type MediaRecord, ownerOf } from '../../data/files/media-records'
 import { actorOf, callerIn } from '../../data/people/people'
@@ -39,7 +40,7 @@ export const createMediaContent = useCaseOnce(
       // Films stay where they arrive, because copying one takes too long; only their parts are signed, as films.
       key:
         isOfLibrary && uploadTypes.get(body.mimeType) === 'video'
-          ? `pictures/films/${id}.${extensionFor(body.mimeType)}`
+          ? `${filmFolder(id)}original.${extensionFor(body.mimeType)}`
           : `private/${agencyId}/${id}`,
       createdBy: { id: principal.agentId, name },
       createdAt: now.toISOString(),

@@ -71,10 +71,14 @@ async function takePicture({ id, key, mimeType }: MediaRecord, { files }: Reache
   return { ...facts, s3Key }
 }
 
-async function takeFilm({ key, mimeType }: MediaRecord, { files }: Reached) {
+async function takeFilm({ id, key, mimeType }: MediaRecord, { files }: Reached) {
   await requireType(await files.start(key, 4_100), mimeType)
-  return { s3Key: key }
+  await files.caption(id, noCaptions)
+  return { s3Key: key, film: 'pending' as const }
 }
+
+/** So that a player finds them, whether somebody adds some or not. */
+const noCaptions = 'WEBVTT\n'
 
 /** A name may lie, bytes rarely do. @throws AppError media.other-type */
 async function requireType(bytes: Uint8Array, mimeType: string): Promise<void> {

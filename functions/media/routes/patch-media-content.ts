@@ -28,7 +28,7 @@ export const patchMediaContent = useCase(
     if (isLibrary && body.status === 'approved' && !isContentManager(principal)) throw new AppError('auth.forbidden')
     if (medium.status === undefined) await requireFile(medium, deps)
     const isNew = medium.status === undefined && medium.scan === undefined && deps.scanner !== undefined
-    const change = { ...body, ...((isNew || medium.scan === 'pending') && { scan: 'pending' as const }) }
+    const change = { ...body, ...(isNew && { scan: 'pending' as const }) }
     const changed = Object.keys(body).length === 0 ? medium : await deps.media.change(medium, change)
     return readableView(changed, { files: deps.files, now: deps.clock.now() })
   },

@@ -62,6 +62,7 @@ export const exceptions = {
   logMessage: 'it writes a line into the log, and may write two',
   queueZap: 'an event for the automation hook arrives at least once; who hears it twice knows it by its id',
   createMediaContent: 'it answers an address that holds for a quarter of an hour; what is never put there is swept',
+  setFilmCaptions: 'it puts one file in the place of another; sent again, it is the same',
   finishMediaUpload: 'library-uploads.test.ts: asked again, it makes the same of the file, or answers what it has made',
   requestPayment:
     'an email that went out cannot be taken back; asked again, the client gets another with a link of its own',

@@ -45,6 +45,7 @@ export const filesHere: FileStore = {
   publish: (...given) => here().files.publish(...given),
   remove: (...given) => here().files.remove(...given),
   removePapers: (...given) => here().files.removePapers(...given),
+  removeFolder: (...given) => here().files.removeFolder(...given),
 }
 
 /** Always the same instant, but for jobs: what is done anew is done at the time of the first. */

@@ -91,6 +91,7 @@ export async function staged(): Promise<Stage> {
         publish: async () => undefined,
         remove: async () => undefined,
         removePapers: async () => undefined,
+        removeFolder: async () => undefined,
       },
     }
     return { dying, around }

@@ -12,6 +12,7 @@ import { Picture } from '../../../components/picture/Picture'
 import { sizeWords } from '../../../lib/files/size-words'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { type Medium, mediumQuery } from '../api/library'
+import { CaptionsButton } from './CaptionsButton'
 import { HeroNote } from './HeroNote'
 import { MediumStatus } from './MediaTile'
 
@@ -33,6 +34,7 @@ export function MediumDialog({ medium, onClose }: MediumDialogProps) {
     Camp: campName,
     Tags: medium.tags.join(', '),
     Collections: medium.collections.join(', '),
+    Film: film && data?.film && filmWords[data.film],
     'Virus scan': data?.scan === 'notScanned' ? 'Not scanned' : data?.scan && 'Clean',
   }
   return (
@@ -47,7 +49,10 @@ export function MediumDialog({ medium, onClose }: MediumDialogProps) {
       {film === undefined ? (
         <Picture src={s3Key && mediaUrl(s3Key, undefined, '1280')} alt={name} eager />
       ) : (
-        <Film film={film} title={name} />
+        <>
+          <Film film={film} title={name} />
+          <CaptionsButton id={id} />
+        </>
       )}
       <Box component="dl" sx={factsLook}>
         {Object.entries(facts).map(
@@ -78,6 +83,12 @@ export function MediumDialog({ medium, onClose }: MediumDialogProps) {
     </Dialog>
   )
 }
+
+const filmWords = {
+  pending: 'Being made ready for the web',
+  made: 'Ready for the web',
+  failed: 'Plays as it was uploaded',
+} as const
 
 const factsLook = {
   ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '10px 20px', mt: 1.6 },

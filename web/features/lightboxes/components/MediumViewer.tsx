@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import { useEffect, useRef, useState } from 'react'
 import type { LightboxMedium } from '#shared/api/lightboxes'
 import { filmOf } from '#shared/media/film'
+import { FilmVideo } from '../../../components/film/FilmVideo'
 import { Icon } from '../../../components/icons/Icon'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
@@ -42,7 +43,7 @@ export function MediumViewer(props: MediumViewerProps) {
   }
   const words = said.filter(({ mediaId }) => mediaId === medium.id)
   const comments = words.filter(({ comment }) => comment !== '')
-  const film = medium.mediaType === 'photo' ? undefined : filmOf(medium.s3Key)?.mp4
+  const film = medium.mediaType === 'photo' ? undefined : filmOf(medium.s3Key)
   const pickers = onSay === undefined ? pickersOf(words) : ''
   return (
     <Dialog
@@ -71,14 +72,7 @@ export function MediumViewer(props: MediumViewerProps) {
           {film === undefined ? (
             <img src={stillOf(medium, '1920')} alt={medium.name} />
           ) : (
-            // biome-ignore lint/a11y/useMediaCaption: what agencies upload has no captions
-            <video
-              src={`/media/${film}`}
-              poster={stillOf(medium, '1920')}
-              controls
-              playsInline
-              aria-label={medium.name}
-            />
+            <FilmVideo key={medium.id} film={film} poster={stillOf(medium, '1920')} label={medium.name} />
           )}
           <IconAction className="back" icon="chevron-left" iconSize={26} label="Previous" onClick={() => go(-1)} />
           <IconAction className="next" icon="chevron-right" iconSize={26} label="Next" onClick={() => go(1)} />

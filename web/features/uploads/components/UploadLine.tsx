@@ -19,7 +19,7 @@ const act = (run: (part: typeof import('../state/uploader')) => void) => () =>
 export const UploadLine = memo(function UploadLine({ upload }: { readonly upload: LibraryUpload }) {
   const { id, name, state, medium, reason } = upload
   const isBad = state === 'failed' || state === 'refused'
-  const shown = medium?.mediaType === 'photo' && medium.s3Key
+  const shown = !isBad && medium?.mediaType === 'photo' && medium.s3Key
   return (
     <Box component="li" sx={{ ...inRow(1.2), minHeight: 60, py: 0.6, contentVisibility: 'auto' }}>
       <Box

@@ -1,4 +1,3 @@
-import type { AgentPrincipal } from '#shared/access/principal'
 import { libraryCategory } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { mediaTypeOf } from '#shared/format/media-type'
@@ -7,8 +6,7 @@ import type { MediaRecord } from '../data/files/media-records'
 import { libraryStore } from '../data/library/library-store'
 import { type LightboxRecord, type LightboxWords, lightboxStore } from '../data/library/lightbox-store'
 import { agencyStore } from '../data/people/agency-store'
-import type { AuditEntry } from '../data/people/audit-store'
-import { actorOf, callerIn } from '../data/people/people'
+import type { whoActs } from '../data/people/who-acts'
 import { chunksOf } from '../data/table/group-by'
 import type { Deps } from '../runtime/use-case'
 
@@ -48,16 +46,6 @@ export async function guestViewOf(box: LightboxRecord, said: readonly LightboxWo
   return { id: box.id, agency: { name, agencyCode, address, theme }, label: box.label, media, said: own }
 }
 
-/** Who changes lightboxes, and an entry of the audit trail that says so. */
-export async function curatorIn(principal: AgentPrincipal, { agencies, clock, makeId }: LightboxDeps) {
-  const by = actorOf(principal, await callerIn(agencies, principal))
-  const audit = (action: string, details: Readonly<Record<string, unknown>>): AuditEntry => ({
-    ...{ id: makeId('audit'), action, agencyId: principal.agencyId, agentId: principal.agentId, details, by },
-    timestamp: clock.now().toISOString(),
-  })
-  return { by, audit }
-}
-
 export const isInLibrary = ({ status, presentationCategory }: MediaRecord): boolean =>
   status !== undefined && presentationCategory === libraryCategory
 
@@ -74,7 +62,7 @@ interface Sorting {
 export async function sortInto(
   box: LightboxRecord,
   { add = [], take = [] }: Sorting,
-  { audit }: Pick<Awaited<ReturnType<typeof curatorIn>>, 'audit'>,
+  { audit }: Pick<Awaited<ReturnType<typeof whoActs>>, 'audit'>,
   deps: LightboxDeps,
 ): Promise<LightboxRecord> {
   const media = await deps.library.some(box.agencyId, [...new Set([...add, ...take])])

@@ -1,7 +1,8 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import { type LightboxId, lightboxIdSchema, type MediaId } from '#shared/ids/ids'
-import { curatorIn, isInLibrary, type LightboxDeps, requireLightbox, sortInto } from './lightbox-view'
+import { whoActs } from '../data/people/who-acts'
+import { isInLibrary, type LightboxDeps, requireLightbox, sortInto } from './lightbox-view'
 
 interface Relation {
   readonly id: MediaId
@@ -17,7 +18,7 @@ export async function sortMedium(
   deps: LightboxDeps,
 ): Promise<Relation> {
   const { id, relation, fk } = related
-  const curator = await curatorIn(principal, deps)
+  const curator = await whoActs(principal, deps)
   if (relation === 'lightboxes') {
     const lightboxId = lightboxIdSchema.safeParse(fk)
     if (!lightboxId.success) throw new AppError('record.not-found')

@@ -1,12 +1,11 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
+import { joinWords } from '#shared/format/words'
 import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
 import { type FlatFields, flattenFields, nestFields } from '#shared/managers/flat-fields'
-import { theCatalogue } from '../data/catalogue/the-catalogue'
-import type { Deps } from '../runtime/use-case'
 import { codeSchemas } from './content-kinds'
-import { editorIn, type ManagerDeps, managerMakers, refOf } from './manage-content'
+import { editorIn, type ManagerDeps, refOf } from './manage-content'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Call {
@@ -48,23 +47,19 @@ export const removing =
     return { removed: true as const }
   }
 
-/** What removing a place reaches. */
-export const placeMakers = { ...managerMakers, catalogue: theCatalogue }
+const mostNamed = 5
 
 /** Removes a region or country. @throws AppError record.not-found, or request.invalid where something lies in it */
 export const removingPlace =
   (kind: 'Regions' | 'Countries') =>
-  async ({ params: { id }, principal }: OfOne, deps: Deps<typeof placeMakers>) => {
+  async ({ params: { id }, principal }: OfOne, deps: ManagerDeps) => {
     const ref = refOf({ kind, id })
     const published = await requirePublished(kind, id, deps)
-    const { snapshot, camps } = await deps.catalogue.now(deps.clock.now())
-    const inside: readonly { readonly countryRegionCode?: string; readonly countryCode: string }[] = [
-      ...(kind === 'Countries' ? snapshot.regions : []),
-      ...[...new Set(camps.regionOf)].flatMap((place) => camps.regions[place] ?? []),
-      ...[...snapshot.transitPoints, ...snapshot.activities],
-    ]
-    const field = kind === 'Countries' ? 'countryCode' : 'countryRegionCode'
-    if (inside.some((one) => one[field] === id)) refuseField('path.id', `${published.name} is not empty`)
+    const inside = await deps.content.namedBy(ref)
+    if (inside.length > 0) {
+      const more = inside.length > mostNamed ? [`${inside.length - mostNamed} more`] : []
+      refuseField('path.id', `${published.name} is not empty: ${joinWords([...inside.slice(0, mostNamed), ...more])}`)
+    }
     const { by, now, audit } = await editorIn(principal, deps)
     await deps.content.withdraw({
       ...{ ref, by, now, edition: deps.makeId('history') },

@@ -6,8 +6,7 @@ import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
 import type { FieldChange, FlatFields } from '#shared/managers/flat-fields'
 import type { ContentRef } from '../data/managers/draft-store'
 import { agencyStore } from '../data/people/agency-store'
-import type { AuditEntry } from '../data/people/audit-store'
-import { actorOf, callerIn } from '../data/people/people'
+import { whoActs } from '../data/people/who-acts'
 import type { Deps } from '../runtime/use-case'
 import { nameFields } from './content-kinds'
 import { contentPublisher } from './publish-content'
@@ -23,13 +22,9 @@ export const refOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: s
 })
 
 /** Who edits, when, and the entry of the audit trail that says so. */
-export async function editorIn(principal: AgentPrincipal, { agencies, clock, makeId }: ManagerDeps) {
-  const actor = actorOf(principal, await callerIn(agencies, principal))
-  const audit = (action: string, details: Readonly<Record<string, unknown>>): AuditEntry => ({
-    ...{ id: makeId('audit'), action, agencyId: principal.agencyId, agentId: principal.agentId, details },
-    ...{ timestamp: clock.now().toISOString(), by: actor },
-  })
-  return { by: { id: actor.id, name: actor.name, agencyId: principal.agencyId }, now: clock.now(), audit }
+export async function editorIn(principal: AgentPrincipal, deps: ManagerDeps) {
+  const { by, audit } = await whoActs(principal, deps)
+  return { by: { id: by.id, name: by.name, agencyId: principal.agencyId }, now: deps.clock.now(), audit }
 }
 type EditorIn = Awaited<ReturnType<typeof editorIn>>
 

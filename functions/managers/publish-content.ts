@@ -49,7 +49,7 @@ export function contentPublisher(table: Table) {
   ]
   const deps: PublisherDeps = { reader, drafts, rates }
   return {
-    ...{ reader, drafts, editions, publish, prepare, withdraw },
+    ...{ reader, drafts, editions, publish, prepare, withdraw, namedBy },
     /** Brings an edition in force, and settles as much of it as time allows. */
     async publishEdition(edition: string, now: Date, also: readonly PlannedWrite[] = []) {
       await editions.publish(edition, now, also)
@@ -95,7 +95,7 @@ export function contentPublisher(table: Table) {
     const back = { ...about, ref, note: 'Undone' }
     if (done?.changes.every(({ from }) => from === null)) {
       if ('disabled' in contentSchemas[ref.kind].shape) await prepare({ ...back, changes: { disabled: true } })
-      else if (await isEmpty(ref)) await prepareWrites(await withdrawal(back), { ...back, changes: {} })
+      else if ((await namedBy(ref)).length === 0) await prepareWrites(await withdrawal(back), { ...back, changes: {} })
       else return [{ ref, field: nameFields[ref.kind] }] // a camp of no region would not be found any more
       return []
     }
@@ -106,12 +106,15 @@ export function contentPublisher(table: Table) {
     return since.filter(({ field, from }) => !isSameField(own.get(field), from)).map(({ field }) => ({ ref, field }))
   }
 
-  /** Whether nothing names a place or a feature. It reads the whole catalogue, for undoing alone. */
-  async function isEmpty({ code }: ContentRef): Promise<boolean> {
+  /** The names of what lies in a place or has a feature, disabled ones too. It reads the whole catalogue, for taking things away alone. */
+  async function namedBy({ code }: ContentRef): Promise<string[]> {
     const { regions, camps, transitPoints, activities } = await reader.catalogue.all()
-    const inRegions = [...camps, ...transitPoints, ...activities].map(({ countryRegionCode }) => countryRegionCode)
-    const features = camps.flatMap(({ campFeatures }) => campFeatures)
-    return ![...inRegions, ...features, ...regions.map(({ countryCode }) => countryCode)].includes(code)
+    const names = [
+      ...regions.map(({ name, countryCode }) => [name, countryCode]),
+      ...camps.map(({ campName, countryRegionCode, campFeatures }) => [campName, countryRegionCode, ...campFeatures]),
+      ...[...transitPoints, ...activities].map(({ name, countryRegionCode }) => [name, countryRegionCode]),
+    ]
+    return names.flatMap(([name = '', ...codes]) => (codes.includes(code) ? [name] : []))
   }
 
   /** Takes a published place away; its history keeps what it was. @throws AppError record.changed */

@@ -4,7 +4,7 @@ import { calendarDateSchema } from '../dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { type ContentKind, contentKinds } from '../managers/content-kind'
 import { countsChange } from './availability'
-import { defineRoutes, patch, post, remove, type Touch } from './contract'
+import { defineRoutes, patch, post, remove } from './contract'
 import { contentCode } from './managers'
 
 const fields = z.record(z.string().check(z.maxLength(120)), z.unknown())
@@ -27,8 +27,8 @@ const updating = <Kind extends ContentKind>(kind: Kind) => ({
   body: fields,
   answer: entry,
 })
-const removing = <Kind extends ContentKind>(kind: Kind, ...touches: readonly Touch[]) => ({
-  ...remove(`/api/${kind}/{id}`, 'contentManager', ...touches),
+const removing = <Kind extends ContentKind>(kind: Kind) => ({
+  ...remove(`/api/${kind}/{id}`, 'contentManager'),
   summary: `Takes a ${contentKinds[kind]} out of sale, or away; a place that something lies in stays`,
   harm: `Other programs of content managers cannot remove ${kind}.`,
   params: one,
@@ -59,10 +59,10 @@ export const contentCrudRoutes = defineRoutes('managers', {
   },
   createRegion: creating('Regions'),
   updateRegion: updating('Regions'),
-  removeRegion: removing('Regions', 'catalogue'),
+  removeRegion: removing('Regions'),
   createCountry: creating('Countries'),
   updateCountry: updating('Countries'),
-  removeCountry: removing('Countries', 'catalogue'),
+  removeCountry: removing('Countries'),
   createActivity: creating('Activities'),
   updateActivity: updating('Activities'),
   removeActivity: removing('Activities'),

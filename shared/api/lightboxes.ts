@@ -5,7 +5,7 @@ import { mostEdited } from '../library/facets'
 import { defineRoutes, get, patch, post, put, remove } from './contract'
 import { libraryMedium } from './library'
 import { presentationView } from './presentation-shapes'
-import { shareDays } from './share-links'
+import { newShareLink } from './share-links'
 
 /** Most media of a lightbox. */
 export const mostInLightbox = 1_000
@@ -34,6 +34,7 @@ export const sharedLightbox = z.object({
   revokedAt: z.optional(z.iso.datetime()),
   opens: z.int(),
   lastOpenedAt: z.optional(z.iso.datetime()),
+  hasPassword: z._default(z.boolean(), false),
 })
 /** What a guest said of a medium. */
 const words = z.object({ mediaId: mediaIdSchema, isPicked: z.boolean(), comment: z.string() })
@@ -54,6 +55,7 @@ const guestView = z.object({
 const one = z.strictObject({ id: lightboxIdSchema })
 /** Lenient, so that whoever has a damaged link gets a page. */
 const secret = textUpTo(2_000)
+const password = z.optional(textUpTo(128))
 const relations = ['tags', 'collections', 'categories', 'lightboxes'] as const
 const related = z.strictObject({
   id: mediaIdSchema,
@@ -136,7 +138,7 @@ export const lightboxRoutes = defineRoutes('library', {
     ...post('/api/SharedLightboxes', 'contentManager'),
     summary: 'Makes a link to a lightbox; only this answer has its address',
     harm: 'Content managers cannot share lightboxes.',
-    body: z.strictObject({ lightboxId: lightboxIdSchema, label, days: z._default(z.literal(shareDays), 30) }),
+    body: z.extend(newShareLink, { lightboxId: lightboxIdSchema, label }),
     answer: z.object({ address: z.string(), link: sharedLightbox }),
   },
   revokeSharedLightbox: {
@@ -155,17 +157,17 @@ export const lightboxRoutes = defineRoutes('library', {
   },
   openSharedLightbox: {
     ...post('/api/shared-lightboxes/open', 'public'),
-    summary: 'The lightbox behind a link, which counts as opened',
+    summary: 'The lightbox behind a link, which counts as opened; a link with a password asks for it first',
     harm: 'Guests cannot see lightboxes that were shared with them.',
-    body: z.strictObject({ token: secret }),
-    answer: guestView,
+    body: z.strictObject({ token: secret, password }),
+    answer: z.union([z.object({ agencyName: z.string(), isLocked: z.literal(true) }), guestView]),
   },
   commentOnLightbox: {
     ...post('/api/shared-lightboxes/comment', 'public'),
     summary: 'Keeps whether a guest picked a medium, and what they said of it',
     harm: 'Guests cannot say which photos they like.',
     body: z.strictObject({
-      token: secret,
+      ...{ token: secret, password },
       ...{ mediaId: mediaIdSchema, isPicked: z.boolean(), comment: plainText(1_000) },
     }),
     answer: words,

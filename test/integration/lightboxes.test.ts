@@ -82,9 +82,9 @@ describe.each(engines)('lightboxes on $name', (engine) => {
       patch: (id: string, body: object) => callAs(patchLightbox, deps(), as)({ params: { id }, body }),
       remove: (id: string) => callAs(deleteLightbox, deps(), as)({ params: { id } }),
       look: (id: string) => callAs(getSharedLightbox, deps(), as)({ params: { id } }),
-      share: async (lightboxId: string, label: string) =>
+      share: async (lightboxId: string, label: string, password = '') =>
         bodyOf<{ address: string; link: { accessTokenId: string } }>(
-          await callAs(shareLightbox, deps(), as)({ body: { lightboxId, label } }),
+          await callAs(shareLightbox, deps(), as)({ body: { lightboxId, label, password } }),
         ),
       revoke: (id: string) => callAs(revokeSharedLightbox, deps(), as)({ params: { id } }),
       relate: (how: 'add' | 'take', id: string, relation: string, fk: string) =>
@@ -98,7 +98,8 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     }
   }
   const guest = (now = testNow) => ({
-    open: (token: string) => callAs(openSharedLightbox, deps(), { now: () => now })({ body: { token } }),
+    open: (token: string, password?: string) =>
+      callAs(openSharedLightbox, deps(), { now: () => now })({ body: { token, password } }),
     say: (token: string, words: object) =>
       callAs(commentOnLightbox, deps(), { now: () => now })({ body: { token, ...words } }),
   })
@@ -142,6 +143,23 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     await relate('take', one, 'tags', 'dry season')
     await relate('take', one, 'lightboxes', id)
     expect((await get(id)).body).toMatchObject({ count: 0 })
+  })
+
+  test('a link with a password opens and takes words for whoever has both', async () => {
+    const { make, patch, share, get } = curator()
+    const id = await make('Behind a password')
+    await patch(id, { add: [one] })
+    const { address, link } = await share(id, 'Astrid', 'okavango')
+    expect(JSON.stringify(link)).not.toContain('asswordHash')
+    expect(JSON.stringify((await get(id)).body)).not.toContain('asswordHash')
+    const token = tokenOf(address)
+    expect((await guest().open(token)).body).toEqual({ agencyName: 'Marula Journeys', isLocked: true })
+    expect((await guest().open(token, 'wrong one')).body).toMatchObject({ error: { code: 'auth.wrong-password' } })
+    expect((await guest().open(token, 'okavango')).body).toMatchObject({ label: 'Behind a password' })
+    const said = { mediaId: one, isPicked: true, comment: '' }
+    expect((await guest().say(token, said)).status).toBe(404)
+    expect((await guest().say(token, { ...said, password: 'okavango' })).status).toBe(200)
+    expect((await get(id)).body).toMatchObject({ links: [{ hasPassword: true, opens: 1 }] })
   })
 
   test('a guest opens a link, picks and comments; each link says so for itself', async () => {

@@ -20,7 +20,11 @@ const boxRecord = z.object({
 })
 export type LightboxRecord = z.infer<typeof boxRecord>
 
-const linkRecord = z.extend(sharedLightbox, { agencyId: agencyIdSchema })
+const linkRecord = z.extend(sharedLightbox, {
+  agencyId: agencyIdSchema,
+  /** scrypt; missing where it takes no password. */
+  passwordHash: z.optional(z.string()),
+})
 export type LightboxLink = z.infer<typeof linkRecord>
 
 const wordsRecord = z.object({
@@ -79,9 +83,10 @@ export function lightboxStore(table: Table) {
     async share(box: LightboxRecord, { audit, ...about }: NewLink) {
       if ((await linksTo(box)).length >= most.links) refuseField('body.lightboxId', `has ${most.links} links already`)
       const { token, hash } = newToken(box.agencyId)
-      const made = { ...about, accessTokenId: hash, lightboxId: box.id, opens: 0 }
+      const hasPassword = about.passwordHash !== undefined
+      const made = { ...about, hasPassword, accessTokenId: hash, lightboxId: box.id, opens: 0 }
       await commit(table, [putNew({ ...linkItem({ ...made, agencyId: box.agencyId }) }), auditWrite(audit)])
-      return { token, link: made }
+      return { token, link: listedLink({ ...made, agencyId: box.agencyId }) }
     },
     async revoke(shared: LightboxLink, { now, audit }: { now: Date; audit: AuditEntry }): Promise<LightboxLink> {
       if (shared.revokedAt !== undefined) return shared
@@ -117,7 +122,9 @@ export function lightboxStore(table: Table) {
   }
 }
 
-type NewLink = Pick<LightboxLink, 'label' | 'createdAt' | 'createdBy' | 'expiresAt'> & { readonly audit: AuditEntry }
+type NewLink = Pick<LightboxLink, 'label' | 'createdAt' | 'createdBy' | 'expiresAt' | 'passwordHash'> & {
+  readonly audit: AuditEntry
+}
 
 /** For another quarter after its end a link and what was said by it are shown. */
 const ttlOf = (expiresAt: string): number => Math.ceil((Date.parse(expiresAt) + 90 * 86_400_000) / 1000)
@@ -131,4 +138,4 @@ export const listedLightbox = ({ id, label, mediaIds, createdAt, createdBy }: Li
   ...{ id, label, count: mediaIds.length, createdAt, createdBy },
 })
 /** A link as content managers see it. */
-export const listedLink = ({ agencyId: _, ...shared }: LightboxLink) => shared
+export const listedLink = ({ agencyId: _, passwordHash: _hash, ...shared }: LightboxLink) => shared

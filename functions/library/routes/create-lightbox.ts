@@ -1,9 +1,10 @@
 import { lightboxRoutes } from '#shared/api/lightboxes'
 import { lightboxIdSchema } from '#shared/ids/ids'
 import { listedLightbox } from '../../data/library/lightbox-store'
+import { whoActs } from '../../data/people/who-acts'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { curatorIn, type LightboxDeps, lightboxMakers } from '../lightbox-view'
+import { type LightboxDeps, lightboxMakers } from '../lightbox-view'
 
 /** Makes a lightbox, unless one has the label. */
 export const createLightbox = useCase(
@@ -13,7 +14,7 @@ export const createLightbox = useCase(
     const there = await deps.lightboxes.all(agencyId)
     const same = there.find((box) => box.label.toLowerCase() === label.toLowerCase())
     if (same !== undefined) return listedLightbox(same)
-    const { by } = await curatorIn(principal, deps)
+    const { by } = await whoActs(principal, deps)
     const box = {
       ...{ agencyId, id: lightboxIdSchema.parse(deps.makeId('lightbox')), label, mediaIds: [], version: 1 },
       ...{ createdAt: deps.clock.now().toISOString(), createdBy: by.name },

@@ -1,16 +1,17 @@
 import { lightboxRoutes } from '#shared/api/lightboxes'
 import { mostEdited } from '#shared/library/facets'
+import { whoActs } from '../../data/people/who-acts'
 import { chunksOf } from '../../data/table/group-by'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { curatorIn, type LightboxDeps, lightboxMakers, requireLightbox, sortInto } from '../lightbox-view'
+import { type LightboxDeps, lightboxMakers, requireLightbox, sortInto } from '../lightbox-view'
 
 /** Takes all media out of a lightbox, then deletes it. */
 export const deleteLightbox = useCase(
   lightboxRoutes.deleteLightbox,
   async ({ params: { id }, principal }, deps: LightboxDeps) => {
     let box = await requireLightbox(principal.agencyId, id, deps)
-    const curator = await curatorIn(principal, deps)
+    const curator = await whoActs(principal, deps)
     for (const take of chunksOf(box.mediaIds, mostEdited)) box = await sortInto(box, { take }, curator, deps)
     await deps.lightboxes.remove(box)
     return { removed: true as const }

@@ -7,8 +7,12 @@ import { type GuestDeps, guestMakers, openedLightbox } from '../opened-lightbox'
 /** What guests see of a lightbox. Each opening counts. */
 export const openSharedLightbox = useCase(
   lightboxRoutes.openSharedLightbox,
-  async ({ body: { token }, sourceIp }, deps: GuestDeps) => {
-    const { box, link } = await openedLightbox(token, sourceIp, deps)
+  async ({ body, sourceIp }, deps: GuestDeps) => {
+    const { box, link } = await openedLightbox({ ...body, sourceIp }, deps)
+    if (box === undefined) {
+      const agency = await deps.agencies.agency(link.agencyId)
+      return { agencyName: agency?.name ?? '', isLocked: true as const }
+    }
     const said = await deps.lightboxes.said(link.agencyId, link.accessTokenId)
     const view = await guestViewOf(box, said, deps)
     await deps.lightboxes.countOpening(link, deps.clock.now())

@@ -1,8 +1,9 @@
 import { lightboxRoutes } from '#shared/api/lightboxes'
 import { listedLightbox } from '../../data/library/lightbox-store'
+import { whoActs } from '../../data/people/who-acts'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { curatorIn, type LightboxDeps, lightboxMakers, requireLightbox, sortInto } from '../lightbox-view'
+import { type LightboxDeps, lightboxMakers, requireLightbox, sortInto } from '../lightbox-view'
 
 /** Renames a lightbox, or changes what is in it. */
 export const patchLightbox = useCase(
@@ -11,7 +12,7 @@ export const patchLightbox = useCase(
     const found = await requireLightbox(principal.agencyId, id, deps)
     const isRenamed = label !== undefined && label !== found.label
     const box = isRenamed ? await deps.lightboxes.change(found, { label }) : found
-    return listedLightbox(await sortInto(box, { add, take }, await curatorIn(principal, deps), deps))
+    return listedLightbox(await sortInto(box, { add, take }, await whoActs(principal, deps), deps))
   },
 )
 

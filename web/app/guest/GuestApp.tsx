@@ -33,7 +33,7 @@ interface Shared<View extends GuestView> {
   readonly title: string
   readonly titleOf: (view: View) => string
   readonly open: (token: string, password?: string) => Promise<Locked | View>
-  readonly show: (view: View, token: string) => ReactNode
+  readonly show: (view: View, opened: { readonly token: string; readonly password: string | undefined }) => ReactNode
 }
 
 const trips: Shared<PresentationView> = {
@@ -42,13 +42,13 @@ const trips: Shared<PresentationView> = {
 }
 const lightboxes: Shared<GuestLightbox> = {
   ...{ what: 'lightbox', title: 'A lightbox for you', open: openSharedLightbox, titleOf: ({ label }) => label },
-  show: (view, token) => <SharedLightbox view={view} token={token} />,
+  show: (view, opened) => <SharedLightbox view={view} {...opened} />,
 }
 
 const requests: Shared<RoomRequest> = {
   ...{ what: 'request', title: 'A request for rooms', open: openRoomRequest },
   titleOf: ({ campName }) => `Rooms at ${campName}`,
-  show: (view, token) => <RoomRequestScreen view={view} token={token} />,
+  show: (view, { token }) => <RoomRequestScreen view={view} token={token} />,
 }
 
 /** What guests see who follow a link to a trip, a lightbox or a request for rooms: that and nothing else. No session is read or kept. */
@@ -65,7 +65,7 @@ type Opening<View> =
   | { readonly kind: 'opening' | 'broken' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'locked'; readonly agencyName: string }
-  | { readonly kind: 'open'; readonly view: View }
+  | { readonly kind: 'open'; readonly view: View; readonly password?: string }
 
 interface OpenedProps<View extends GuestView> {
   readonly shared: Shared<View>
@@ -124,11 +124,11 @@ function Opened<View extends GuestView>({ shared, token }: OpenedProps<View>) {
           agencyName={opening.agencyName}
           open={async (password) => {
             const answer = await shared.open(token, password)
-            if (!('isLocked' in answer)) setOpening({ kind: 'open', view: answer })
+            if (!('isLocked' in answer)) setOpening({ kind: 'open', view: answer, password })
           }}
         />
       )}
-      {opening.kind === 'open' && shared.show(opening.view, token)}
+      {opening.kind === 'open' && shared.show(opening.view, { token, password: opening.password })}
     </Suspense>
   )
 }

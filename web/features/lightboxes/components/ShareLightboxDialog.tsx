@@ -29,12 +29,23 @@ export function ShareLightboxDialog({ id, label, links, onClose }: ShareLightbox
   const share = useShareLightbox(id)
   const copy = useCopy()
   const [guest, setGuest] = useState('')
+  const [password, setPassword] = useState('')
   const [days, setDays] = useState<(typeof shareDays)[number]>(30)
   const [problem, setProblem] = useState<string>()
+  const [weak, setWeak] = useState<string>()
   const address = share.data && `${location.origin}${share.data.address}`
   const submit = () => {
     if (guest.trim() === '') return setProblem('Say who it is for')
-    share.mutate({ label: guest.trim(), days }, { onSuccess: () => setGuest('') })
+    if (password !== '' && password.length < 6) return setWeak('Use at least 6 characters')
+    share.mutate(
+      { label: guest.trim(), days, password },
+      {
+        onSuccess: () => {
+          setGuest('')
+          setPassword('')
+        },
+      },
+    )
   }
   return (
     <FormDialog
@@ -84,6 +95,19 @@ export function ShareLightboxDialog({ id, label, links, onClose }: ShareLightbox
             </MenuItem>
           ))}
         </SelectField>
+        <Field
+          label="Password (optional)"
+          type="password"
+          autoComplete="new-password"
+          hint="Send it separately from the link."
+          value={password}
+          error={weak}
+          inputProps={{ maxLength: 128 }}
+          onChange={({ target }) => {
+            setWeak(undefined)
+            setPassword(target.value)
+          }}
+        />
       </Box>
       <Box component="ul" aria-label="Links" sx={{ maxHeight: '40vh', overflowY: 'auto', mt: 1.6 }}>
         {links.map((link) => (
@@ -114,7 +138,8 @@ function LinkRow({ link }: { readonly link: LightboxLink }) {
           {lastOpenedAt === undefined
             ? 'Not opened yet. '
             : `Opened ${countOf(opens, 'time')}, last ${at(lastOpenedAt)}. `}
-          Created {at(createdAt)} by {createdBy}.{status.label === 'Active' && ` Expires ${at(expiresAt)}.`}
+          Created {at(createdAt)} by {createdBy}.{link.hasPassword && ' Takes a password.'}
+          {status.label === 'Active' && ` Expires ${at(expiresAt)}.`}
         </Box>
       </Box>
       <StatusChip status={status} />

@@ -21,6 +21,7 @@ test('a content manager fills a lightbox and shares it; a guest picks, comments 
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share lightbox' })
   await dialog.getByLabel('Who is it for?').fill('Astrid')
+  await dialog.getByLabel('Password').fill('okavango')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
   await dialog.getByText('Not opened yet.').waitFor()
@@ -28,6 +29,8 @@ test('a content manager fills a lightbox and shares it; a guest picks, comments 
 
   const { pathname } = new URL(address)
   const guest = await visit.open(pathname)
+  await guest.getByLabel('Password').fill('okavango')
+  await guest.getByRole('button', { name: 'Open lightbox' }).click()
   await guest.getByRole('heading', { level: 1, name: 'For the Lindqvists' }).waitFor()
   await guest
     .getByRole('button', { name: /^Pick / })

@@ -38,6 +38,9 @@ test('an agent shares a trip by a link, a guest reads it, and revoked it opens n
   await agent.getByRole('button', { name: 'Revoke link' }).click()
   await dialog.getByText('Revoked', { exact: true }).waitFor()
   visit.expectComplaints(`404 ${pathname}`, '404 /api/shared-trips/open')
+  // The page says so before the app has asked: what the app hears is waited for, too.
+  const heard = guest.waitForEvent('console', (message) => message.location().url.endsWith('/api/shared-trips/open'))
   await guest.reload()
+  await heard
   await guest.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor()
 })

@@ -9,3 +9,9 @@ test('files of an archive have names of their own, photos end as what they are',
   ])
   expect(names).toEqual(['Jao.jpg', 'jao 2.jpg', 'no end.jpg', 'jpg.jpg', 'Delta.mp4', 'x.jpg', 'bc.jpg'])
 })
+
+test('a film that was made ready for the web ends as that, whatever was uploaded', () => {
+  const film = (s3Key: string) => ({ name: 'Delta.mov', mediaType: 'video' as const, s3Key })
+  expect(zipNames([film('pictures/films/med_1/film.m3u8')])).toEqual(['Delta.mp4'])
+  expect(zipNames([film('pictures/films/med_1/upload')])).toEqual(['Delta.mov'])
+})

@@ -61,36 +61,51 @@ const partsOf = <Part>(all: readonly Part[]): Part[][] =>
   )
 
 interface Undoable<Asked, Done> {
-  readonly act: (asked: Asked) => Promise<Done>
-  readonly undo: (done: Done) => Promise<void>
-  readonly said: (done: Done) => string
+  /** Puts each thing in `done` as soon as it is done. */
+  readonly act: (asked: Asked, done: Done[]) => Promise<void>
+  readonly undo: (done: readonly Done[]) => Promise<void>
+  readonly said: (done: readonly Done[]) => string
 }
 
-/** Does something to media, with a way back in the snackbar. */
+/** Does something to media, with a way back in the snackbar, also from what was done before a failure. */
 function useUndoable<Asked, Done>({ act, undo, said }: Undoable<Asked, Done>) {
   const queries = useQueryClient()
-  const settling = {
-    onError: (error: unknown) => void showSnackbar(`Not everything was changed. ${failureText(error)}`, failed),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['library'] }),
-  }
-  const back = useMutation({ mutationFn: undo, onSuccess: () => void showSnackbar('Undone.'), ...settling })
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['library'] })
+  const tellFailure = (error: unknown, more = {}) =>
+    showSnackbar(`Not everything was changed. ${failureText(error)}`, { tone: 'error', ...more })
+  const back = useMutation({
+    mutationFn: undo,
+    onSuccess: () => void showSnackbar('Undone.'),
+    onError: (error) => void tellFailure(error),
+    onSettled,
+  })
+  const undoing = (done: readonly Done[]) => ({ action: { label: 'Undo', run: () => back.mutate(done) } })
   return useMutation({
-    mutationFn: act,
-    onSuccess: (done) => void showSnackbar(said(done), { action: { label: 'Undo', run: () => back.mutate(done) } }),
-    ...settling,
+    mutationFn: async (asked: Asked) => {
+      const done: Done[] = []
+      try {
+        await act(asked, done)
+      } catch (error) {
+        tellFailure(error, done.length === 0 ? {} : undoing(done))
+        throw error
+      }
+      return done
+    },
+    onSuccess: (done) => void showSnackbar(said(done), undoing(done)),
+    onSettled,
   })
 }
 const failed = { tone: 'error' } as const
+
+type LibraryBefore = Answer<'POST /api/MediaContent/edit'>['before'][number]
 
 const send = (body: EditBody) => api('POST /api/MediaContent/edit', { body })
 
 /** Edits media, however many. */
 export const useEditLibrary = () =>
-  useUndoable({
-    async act({ ids, edit }: { readonly ids: readonly MediaId[]; readonly edit: LibraryEdit }) {
-      const before = []
-      for (const part of partsOf(ids)) before.push(...(await send({ ids: part, ...edit })).before)
-      return before
+  useUndoable<{ readonly ids: readonly MediaId[]; readonly edit: LibraryEdit }, LibraryBefore>({
+    async act({ ids, edit }, done) {
+      for (const part of partsOf(ids)) done.push(...(await send({ ids: part, ...edit })).before)
     },
     async undo(before) {
       for (const part of partsOf(before)) await send({ restore: part })
@@ -100,10 +115,12 @@ export const useEditLibrary = () =>
 
 /** Removes media; for a day they can be brought back. */
 export const useRemoveMedia = () =>
-  useUndoable({
-    async act(media: readonly Medium[]) {
-      for (const { id } of media) await api('DELETE /api/MediaContent/{id}', { params: { id } })
-      return media
+  useUndoable<readonly Medium[], Medium>({
+    async act(media, done) {
+      for (const medium of media) {
+        await api('DELETE /api/MediaContent/{id}', { params: { id: medium.id } })
+        done.push(medium)
+      }
     },
     async undo(media) {
       for (const { id, status } of media)

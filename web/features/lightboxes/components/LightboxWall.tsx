@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
 import type { GuestLightbox, LightboxMedium } from '#shared/api/lightboxes'
-import { countOf } from '#shared/format/words'
+import { countOf, joinWords } from '#shared/format/words'
 import { filmOf } from '#shared/media/film'
 import { pictureUrl } from '#shared/media/picture-url'
 import { AgencyLogo } from '../../../components/brand/AgencyLogo'
@@ -47,7 +47,7 @@ export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, act
   const download = async () => {
     const { saveZip } = await import('../model/save-zip')
     await saveZip(label, shown, (done) => setSaved(`${done} of ${shown.length}`)).then(
-      () => setSaved(undefined),
+      (without) => setSaved(without.length === 0 ? undefined : `Without ${joinWords(without)}: not ready yet.`),
       (error: unknown) => setSaved(error instanceof Error ? error.message : 'The download failed.'),
     )
   }

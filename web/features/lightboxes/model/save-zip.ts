@@ -5,14 +5,15 @@ import { filmOf } from '#shared/media/film'
 import { pictureUrl } from '#shared/media/picture-url'
 import { saveFile } from '../../../lib/files/save-file'
 
-/** Names of the files of an archive: two that are the same get numbers, and photos end as what they are. */
-export function zipNames(media: readonly Pick<LightboxMedium, 'name' | 'mediaType'>[]): string[] {
+/** Names of the files of an archive: two that are the same get numbers, and each ends as what it is. */
+export function zipNames(media: readonly Pick<LightboxMedium, 'name' | 'mediaType' | 's3Key'>[]): string[] {
   const taken = new Set<string>()
-  return media.map(({ name: given, mediaType }) => {
+  return media.map(({ name: given, mediaType, s3Key }) => {
     const name = fileNameOf(given)
     const dot = name.lastIndexOf('.')
     const stem = dot > 0 ? name.slice(0, dot) : name
-    const end = mediaType === 'photo' ? '.jpg' : dot > 0 ? name.slice(dot) : ''
+    const made = mediaType === 'photo' ? '.jpg' : filmOf(s3Key)?.hls && '.mp4'
+    const end = made ?? (dot > 0 ? name.slice(dot) : '')
     let unique = `${stem}${end}`
     for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${stem} ${count}${end}`
     taken.add(unique.toLowerCase())
@@ -23,10 +24,12 @@ export function zipNames(media: readonly Pick<LightboxMedium, 'name' | 'mediaTyp
 /**
  * Downloads photos 1920 pixels wide and films as one ZIP archive. Each file is put in as it comes; what has come lies in
  * blobs, which browsers keep on disk, so that a lightbox may be larger than the memory.
+ * @returns the names of media that have no file to load yet
  * @throws an Error that names the file that could not be loaded
  */
 export async function saveZip(label: string, media: readonly LightboxMedium[], onFile: (done: number) => void) {
   const parts: Blob[] = []
+  const without: string[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     parts.push(new Blob([new Uint8Array(chunk)]))
@@ -35,7 +38,10 @@ export async function saveZip(label: string, media: readonly LightboxMedium[], o
   for (const [at, { s3Key, mediaType, name }] of media.entries()) {
     const film = filmOf(s3Key)?.mp4
     const url = mediaType === 'photo' && s3Key ? pictureUrl(s3Key, { width: '1920' }) : film && `/media/${film}`
-    if (url === undefined) continue
+    if (url === undefined) {
+      without.push(name)
+      continue
+    }
     const { ok, body } = await fetch(url, { headers: { accept: mediaType === 'photo' ? 'image/jpeg' : '*/*' } })
     if (!ok || body === null) throw new Error(`${name} couldn’t be loaded.`)
     const file = new ZipPassThrough(names[at] ?? name)
@@ -48,4 +54,5 @@ export async function saveZip(label: string, media: readonly LightboxMedium[], o
   }
   zip.end()
   saveFile(`${label}.zip`, new Blob(parts, { type: 'application/zip' }))
+  return without
 }

@@ -8,7 +8,7 @@ import { type ReplyRecord, replyStore } from '../data/itineraries/reply-store'
 import { agencyStore } from '../data/people/agency-store'
 import { attemptStore } from '../data/people/attempt-store'
 import { titleOf } from '../itineraries/history/segment-title'
-import { roomWords } from '../itineraries/history/segment-words'
+import { roomsOf, roomWords } from '../itineraries/history/segment-words'
 import { countAttempt } from '../portal/throttle'
 import type { Deps } from '../runtime/use-case'
 
@@ -39,8 +39,11 @@ type Asked = Awaited<ReturnType<typeof askedCamp>>
 export const isWaited = ({ reply, trip, stay }: Asked): boolean =>
   openRequests(trip.record).includes(stay) && isSameStay(reply, stay)
 
-const isSameStay = (reply: ReplyRecord, { supplierCode, startDate, endDate }: Segment): boolean =>
-  supplierCode === reply.supplierCode && startDate === reply.startDate && endDate === reply.endDate
+const isSameStay = (reply: ReplyRecord, stay: Segment): boolean =>
+  stay.supplierCode === reply.supplierCode &&
+  stay.startDate === reply.startDate &&
+  stay.endDate === reply.endDate &&
+  roomsOf(stay) === reply.rooms
 
 /** What a camp sees. */
 export function requestOf(asked: Asked, said = asked.reply.said): RoomRequest {

@@ -13,7 +13,7 @@ const said = z.object({ isGranted: z.boolean(), note: z.string(), at: z.iso.date
 const replyRecord = z.object({
   ...{ agencyId: agencyIdSchema, itineraryId: itineraryIdSchema, segmentId: segmentIdSchema, hash: z.string() },
   /** The stay as it was asked for: another one is another request. */
-  ...{ supplierCode: z.string(), startDate: calendarDateSchema, endDate: calendarDateSchema },
+  ...{ supplierCode: z.string(), startDate: calendarDateSchema, endDate: calendarDateSchema, rooms: z.string() },
   expiresAt: z.iso.datetime(),
   said: z.optional(said),
 })

@@ -12,6 +12,7 @@ import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobDeps, worker } from '../../data/table/job-for'
+import { roomsOf } from '../../itineraries/history/segment-words'
 import { brandOf, shownOf } from '../../mail/brand'
 import { copyOwner } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
@@ -81,8 +82,8 @@ async function repliesTo({ record }: StoredItinerary, { replies, webAddress, clo
   return Promise.all(
     openRequests(record).map(async (stay) => {
       const { id: segmentId, supplierCode = '', startDate, endDate } = stay
-      const asked = { agencyId, itineraryId, segmentId, supplierCode, startDate, endDate, expiresAt }
-      const token = await replies.create(asked)
+      const asked = { supplierCode, startDate, endDate, rooms: roomsOf(stay) }
+      const token = await replies.create({ agencyId, itineraryId, segmentId, expiresAt, ...asked })
       return { stay, url: `${webAddress}/reply/${token.replace('.', '~')}` } // the addresses of pages have no point
     }),
   )

@@ -1,4 +1,5 @@
 import { repliesRoutes } from '#shared/api/replies'
+import { isAppError } from '#shared/errors/app-error'
 import { longDate } from '#shared/format/dates'
 import { messageItem } from '../../data/itineraries/message-records'
 import { putNew } from '../../data/table/commit'
@@ -11,31 +12,52 @@ import { supplierSystem } from '../the-supplier-system'
 
 const makers = { ...replyMakers, suppliers: supplierSystem }
 
-/** Notes what a camp says itself: as its agent would, with a message to the agent, once. Said again, it is what it was. */
+const mostTries = 3
+
+/** Notes what a camp says itself, once. Said again, it is what it was; whoever meets another change looks again. */
 export const answerReply = useCase(
   repliesRoutes.answerReply,
-  async ({ body: { token, isGranted, note }, sourceIp, requestId }, deps: Deps<typeof makers>) => {
-    const asked = await askedCamp(token, sourceIp, deps)
-    const before = requestOf(asked)
-    if (!before.isOpen) return before
-    const { reply, trip, agency, stay } = asked
-    const by = { kind: 'system', id: 'camp', name: titleOf(stay) } as const
-    const said = { isGranted, note, at: deps.clock.now().toISOString() }
-    const { agencyId, id: itineraryId, clientId } = trip.record
-    const message = messageItem({
-      ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, by, sentAt: said.at },
-      conversation: 'consultant',
-      text: textOf({ isGranted, note, nights: `${longDate(stay.startDate)} to ${longDate(stay.endDate)}` }),
-    })
-    const also = [deps.replies.saying(reply, said), putNew(message)]
-    await noteCampAnswer(
-      { before: trip, agency, by },
-      { segmentId: stay.id, isGranted, note },
-      { requestId, keep: () => undefined, also, deps },
-    )
-    return { ...before, isOpen: false, said }
+  async ({ body: { token, ...said }, sourceIp, requestId }, deps: Deps<typeof makers>) => {
+    for (let tries = 1; ; tries++) {
+      const asked = await askedCamp(token, sourceIp, deps)
+      const before = requestOf(asked)
+      if (!before.isOpen) return before
+      try {
+        return await answerNow(asked, { ...said, requestId }, deps)
+      } catch (error) {
+        const isMet = isAppError(error) && ['record.changed', 'itinerary.no-request'].includes(error.code)
+        if (!isMet || tries === mostTries) throw error
+      }
+    }
   },
 )
+
+interface Said {
+  readonly isGranted: boolean
+  readonly note: string
+  readonly requestId: string
+}
+
+/** As the agent would note it, in one transaction with what was said by the link and a message to the agent. */
+async function answerNow(
+  asked: Awaited<ReturnType<typeof askedCamp>>,
+  { requestId, ...answer }: Said,
+  deps: Deps<typeof makers>,
+) {
+  const { reply, trip, agency, stay } = asked
+  const by = { kind: 'system', id: 'camp', name: titleOf(stay) } as const
+  const said = { ...answer, at: deps.clock.now().toISOString() }
+  const { agencyId, id: itineraryId, clientId } = trip.record
+  const message = messageItem({
+    ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, by, sentAt: said.at },
+    conversation: 'consultant',
+    text: textOf({ ...answer, nights: `${longDate(stay.startDate)} to ${longDate(stay.endDate)}` }),
+  })
+  const also = [deps.replies.saying(reply, said), putNew(message)]
+  const noted = { segmentId: stay.id, ...answer }
+  await noteCampAnswer({ before: trip, agency, by }, noted, { requestId, keep: () => undefined, also, deps })
+  return { ...requestOf(asked, said), isOpen: false }
+}
 
 const textOf = ({ isGranted, note, nights }: { isGranted: boolean; note: string; nights: string }): string =>
   [`${isGranted ? 'We have the rooms' : 'We don’t have the rooms'}, ${nights}.`, ...(note === '' ? [] : [note])].join(

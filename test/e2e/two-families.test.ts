@@ -42,6 +42,7 @@ test('a client accepts a quote with the terms, two families pay their shares by 
   await comesTo(agent, { id, state: 'provisional' })
   await agent.getByText(/^WND-/).first().waitFor()
   await agent.getByRole('button', { name: 'Generate payments' }).click()
+  await expect.poll(() => send(agent, `GET /api/Itineraries/${id}`)).toContain('"partyId":"pt1"') // the portal reads once
   await eleanor.reload()
   await eleanor.getByRole('heading', { name: 'Your share' }).waitFor()
   expect(await eleanor.getByText('Nash').count()).toBe(0)

@@ -11,12 +11,12 @@ import type { Deps } from '../runtime/use-case'
 export const departureMakers = { departures: departureStore, agencies: agencyStore }
 export type DepartureDeps = Deps<typeof departureMakers>
 
-/** Bookings whose trip is not cancelled: the others give their places back by themselves. */
+/**
+ * Bookings whose trip is not cancelled: those give their places back by themselves. A trip that is not seen yet, because the
+ * read is behind its transaction, has its places.
+ */
 export const bookingsOf = ({ departure, trips }: StoredDeparture) =>
-  departure.bookings.flatMap((booking) => {
-    const trip = trips.get(booking.itineraryId)
-    return trip === undefined || trip.record.state === 'cancelled' ? [] : [{ ...booking, trip }]
-  })
+  departure.bookings.filter(({ itineraryId }) => trips.get(itineraryId)?.record.state !== 'cancelled')
 
 export const takenPlaces = (stored: StoredDeparture): number =>
   bookingsOf(stored).reduce((sum, { guests }) => sum + guests, 0)
@@ -28,13 +28,15 @@ export function summaryOf(stored: StoredDeparture): DepartureSummary {
 
 /** A departure as an agent sees it: trips of colleagues without their client and price. */
 export function viewOf(stored: StoredDeparture, principal: AgentPrincipal): DepartureView {
-  const bookings = bookingsOf(stored).map(({ guests, itineraryId, trip: { record, people } }) => ({
-    ...{ guests, agentName: people.user.agent.fullName, state: record.state },
-    ...(isOwn(principal, record) && {
-      ...{ itineraryId, clientName: people.clientData?.name },
-      sell: { amount: record.finance?.sell ?? 0, currency: record.currency },
-    }),
-  }))
+  const bookings = bookingsOf(stored).flatMap(({ guests, itineraryId }) => {
+    const trip = stored.trips.get(itineraryId)
+    if (trip === undefined) return []
+    const { record, people } = trip
+    const about = { guests, agentName: people.user.agent.fullName, state: record.state }
+    if (!isOwn(principal, record)) return [about]
+    const sell = { amount: record.finance?.sell ?? 0, currency: record.currency }
+    return [{ ...about, itineraryId, clientName: people.clientData?.name, sell }]
+  })
   return { ...summaryOf(stored), bookings }
 }
 

@@ -90,6 +90,18 @@ describe.each(engines)('group departures, on $name', (engine) => {
     expect(full.body).toMatchObject({ error: { code: 'departure.full' } })
   })
 
+  test('keep the places of a trip that a read does not show yet', async () => {
+    const { id } = (await create({ places: 3 })).body as DepartureView
+    const clientId = await aClient('naledi', 'ada@behind.example')
+    await book(id, { clientId, guests: 2 })
+    const behind = { ...stores(), departures: departureStore({ ...there.table, getMany: async () => [] }) }
+    const body = { clientId, guests: 2 }
+    const answer = await callAs(bookDeparture, behind, as('naledi'))({ params: { id }, body })
+    expect(answer.body).toMatchObject({ error: { code: 'departure.full' } })
+    await callAs(bookDeparture, behind, as('naledi'))({ params: { id }, body: { clientId, guests: 1 } })
+    expect((await open(id)).body).toMatchObject({ taken: 3, bookings: [{ guests: 2 }, { guests: 1 }] })
+  })
+
   test('get places back from trips that are cancelled, or leave', async () => {
     const { id } = (await create()).body as DepartureView
     const clientId = await aClient('naledi', 'ada@back.example')

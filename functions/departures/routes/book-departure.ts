@@ -28,7 +28,7 @@ export const bookDeparture = useCaseOnce(
       const copy = { principal, source: pattern.record, state: 'estimate', name, startDate, clientId } as const
       const { agent, ...after } = await copyOf(copy, deps)
       const { id: itineraryId, version: tripVersion } = after.record
-      const bookings = [...bookingsOf(stored).map(({ trip: _trip, ...own }) => own), { itineraryId, guests }]
+      const bookings = [...bookingsOf(stored), { itineraryId, guests }]
       const answer = { itineraryId }
       const at = deps.clock.now().toISOString()
       const action = `created from ${savedItineraryId} for ${params.id}`

@@ -10,8 +10,9 @@ export const leaveDeparture = useCase(
   departuresRoutes.leaveDeparture,
   async ({ params: { id, itineraryId }, principal }, deps: DepartureDeps) => {
     const stored = await deps.departures.get(principal.agencyId, id)
-    const booking = bookingsOf(stored).find((one) => one.itineraryId === itineraryId)
-    if (booking === undefined || !isOwn(principal, booking.trip.record)) throw new AppError('record.not-found')
+    const trip = stored.trips.get(itineraryId)
+    const isThere = bookingsOf(stored).some((one) => one.itineraryId === itineraryId)
+    if (!isThere || trip === undefined || !isOwn(principal, trip.record)) throw new AppError('record.not-found')
     const bookings = stored.departure.bookings.filter((one) => one.itineraryId !== itineraryId)
     const departure = { ...stored.departure, version: stored.departure.version + 1, bookings }
     const action = 'agent_left_departure'

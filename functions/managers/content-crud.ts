@@ -60,9 +60,9 @@ export const removingPlace =
       const more = inside.length > mostNamed ? [`${inside.length - mostNamed} more`] : []
       refuseField('path.id', `${published.name} is not empty: ${joinWords([...inside.slice(0, mostNamed), ...more])}`)
     }
-    const { by, now, audit } = await editorIn(principal, deps)
+    const { by, limits, now, audit } = await editorIn(principal, deps)
     await deps.content.withdraw({
-      ...{ ref, by, now, edition: deps.makeId('history') },
+      ...{ ref, by, limits, now, edition: deps.makeId('history') },
       audit: audit('agent_published_content', { [ref.kind]: id, removed: true }),
     })
     return { removed: true as const }
@@ -80,9 +80,9 @@ async function publishFields(
   deps: ManagerDeps,
 ) {
   const ref = refOf({ kind, id })
-  const { by, now, audit } = await editorIn(principal, deps)
+  const { by, limits, now, audit } = await editorIn(principal, deps)
   await deps.content.publish({
-    ...{ ref, changes, by, now, edition: deps.makeId('history') },
+    ...{ ref, changes, by, limits, now, edition: deps.makeId('history') },
     audit: audit('agent_published_content', { [ref.kind]: id, fields: Object.keys(changes).length }),
   })
   return { ...nestFields(await requirePublished(kind, id, deps)), id }

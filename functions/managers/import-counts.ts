@@ -1,5 +1,6 @@
 import type { ImportOutcome } from '#shared/api/content-imports'
 import { addDays, type CalendarDate, type CalendarMonth, calendarDate, monthOf } from '#shared/dates/calendar-date'
+import { errorText } from '#shared/errors/error-catalogue'
 import type { OptionKey, SupplierCode } from '#shared/ids/ids'
 import type { CountTable } from '#shared/managers/content-kind'
 import { catalogueStore } from '../data/catalogue/catalogue-store'
@@ -10,7 +11,8 @@ import { groupBy } from '../data/table/group-by'
 import type { Table } from '../data/table/table-access'
 import { allotmentRow, countsOf, stopSellRow } from '../import/sales-rows'
 import { campNamedIn, readSent, type SentRow } from './content-tables'
-import type { editorIn } from './manage-content'
+import { mayKeep } from './keeping'
+import type { EditorIn } from './manage-content'
 
 /** What counts of free rooms are read from and set in. */
 export const countMakers = {
@@ -21,17 +23,15 @@ export const countMakers = {
 }
 type CountStores = { readonly [K in keyof typeof countMakers]: ReturnType<(typeof countMakers)[K]> }
 
-type Editing = Awaited<ReturnType<typeof editorIn>>
-
 /** The count of a night that is not for sale. */
 const closedCount = -3
 
 /**
- * Checks allotments or stop-sells room by room, and sets those without a problem where an editor is given. A stop-sell of a
+ * Checks allotments or stop-sells room by room, and sets those without a problem where that is asked for. A stop-sell of a
  * camp is one of each of its rooms.
  */
 export async function importCounts(
-  { table, rows, editor }: { table: CountTable; rows: readonly SentRow[]; editor?: Editing },
+  { table, rows, editor, sets }: { table: CountTable; rows: readonly SentRow[]; editor: EditorIn; sets: boolean },
   stores: CountStores,
 ): Promise<ImportOutcome[]> {
   const read =
@@ -45,6 +45,9 @@ export async function importCounts(
   let written = 0
   for (const [camp, own] of groupBy(read, ({ value }) => campNamedIn(value.optionKey) as SupplierCode)) {
     const rooms = (await stores.rooms.rooms(camp)).map(({ optionKey }) => optionKey)
+    const ref = { kind: 'camp', code: camp } as const
+    const entry = rooms.length === 0 ? undefined : await stores.camps.get('camp', camp)
+    const isKept = await mayKeep(editor.limits, ref, [entry ?? {}], stores.camps)
     const ofRooms = own.flatMap((one) => {
       const name = String(one.value.optionKey ?? '')
       const keys: readonly string[] = table === 'stop-sells' && name === camp && rooms.length > 0 ? rooms : [name]
@@ -53,6 +56,7 @@ export async function importCounts(
     for (const [key, same] of groupBy(ofRooms, ({ key: name }) => name)) {
       const given = same.flatMap(({ parsed, row }) => (parsed ? [{ ...parsed, row }] : []))
       const problems = [
+        ...(isKept ? [] : [{ row: same[0]?.row ?? 0, field: '', message: errorText('content.not-yours') }]),
         ...same.flatMap((one) => one.problems),
         ...(rooms.includes(key as OptionKey) ||
         same.some((one) => one.problems.some(({ field }) => field === 'optionKey'))
@@ -63,7 +67,7 @@ export async function importCounts(
           .map(({ row }) => ({ row, field: 'from', message: 'has nights of another row of the room' })),
       ]
       const changes = problems.length > 0 ? [] : changesOf(given, await countsIn(camp, given, stores))
-      if (editor !== undefined && changes.length > 0) {
+      if (sets && changes.length > 0) {
         await set(camp, { rows: given, editor, after: written }, stores)
         written += given.length
       }
@@ -105,7 +109,7 @@ function changesOf(rows: readonly CountRow[], present: ReadonlyMap<CalendarMonth
 
 async function set(
   camp: SupplierCode,
-  { rows, editor, after }: { rows: readonly CountRow[]; editor: Editing; after: number },
+  { rows, editor, after }: { rows: readonly CountRow[]; editor: EditorIn; after: number },
   { counted, camps }: CountStores,
 ) {
   const { now, by, audit } = editor

@@ -20,6 +20,7 @@ import { roomTypeKey, supplierInfoKey } from '../data/table/keys'
 import type { Item, Key, Table } from '../data/table/table-access'
 import { rateRow, rateRuleOf, roomOf } from '../import/sales-rows'
 import { type CampContent, contentSchemas, nameFields } from './content-kinds'
+import { type Limits, requireKept, requirePublisher } from './keeping'
 import { type ContentReader, checkContent, contentReader, requireContent } from './read-content'
 
 interface Publication {
@@ -27,6 +28,8 @@ interface Publication {
   /** New values by field, as in `rates.JAO-TENT`; null takes a value away. */
   readonly changes: FlatFields
   readonly by: Editor
+  /** What limits them. */
+  readonly limits: Limits
   readonly now: Date
   /** An id that publications share which belong together, so that they are undone together. */
   readonly edition: string
@@ -63,8 +66,9 @@ export function contentPublisher(table: Table) {
      */
     async undo(
       edition: string,
-      about: Pick<Publication, 'by' | 'now'> & { readonly audit: (ref: ContentRef) => AuditEntry },
+      about: Pick<Publication, 'by' | 'limits' | 'now'> & { readonly audit: (ref: ContentRef) => AuditEntry },
     ) {
+      requirePublisher(about.limits)
       const [undoing, until] = [`${edition}.undo`, Date.now() + settlingMs]
       const kept: { readonly ref: ContentRef; readonly field: string }[] = []
       const state = await editions.stateOf(edition)
@@ -77,6 +81,9 @@ export function contentPublisher(table: Table) {
       if ((await editions.stateOf(undoing)) === 'published') return { kept, left: 0 }
       await editions.open(undoing, about.now)
       const published = await drafts.ofEdition(edition)
+      if (about.limits.length > 0)
+        for (const ref of published)
+          await requireKept(about.limits, ref, [(await reader.published(ref)) ?? {}], reader.catalogue)
       for (const [at, { version, ...ref }] of published.entries()) {
         if (Date.now() > until) return { kept, left: published.length - at }
         if ((await editions.changesOf(undoing, ref)) !== undefined) continue
@@ -122,9 +129,11 @@ export function contentPublisher(table: Table) {
     await commit(table, [...(await withdrawal(publication)), auditWrite(publication.audit)])
   }
 
-  async function withdrawal({ ref, now: at, audit: _audit, ...about }: Withdrawal) {
+  async function withdrawal({ ref, now: at, audit: _audit, limits, ...about }: Withdrawal) {
+    requirePublisher(limits)
     await editions.makeWay(ref)
     const [before = {}, [newest]] = await Promise.all([reader.published(ref), drafts.history(ref, 1)])
+    await requireKept(limits, ref, [before], reader.catalogue)
     const changes = diffFields(before, {})
     const entry = { version: (newest?.version ?? 0) + 1, changes, draft: undefined, at, ...about }
     return [...withdrawalWrites(ref), ...drafts.publicationWrites(ref, entry)]
@@ -133,7 +142,8 @@ export function contentPublisher(table: Table) {
   /**
    * Publishes changes of one entry.
    * @returns what changed, and the version that says so; nothing is written where nothing changes
-   * @throws AppError request.invalid naming each field at fault, record.changed when another publication came between
+   * @throws AppError request.invalid naming each field at fault, record.changed when another publication came between,
+   *   content.not-yours or content.reviewed where the editor may not
    */
   async function publish(publication: Publication): Promise<Published> {
     const { ref, draft, audit, now, edition, changes: given } = publication
@@ -166,11 +176,14 @@ export function contentPublisher(table: Table) {
     return editions.prepare(edition, { ref, audit, changes, writes })
   }
 
-  async function planned({ ref, changes, draft, version: seen, audit: _audit, now: at, ...about }: Publication) {
+  async function planned(publication: Publication) {
+    const { ref, changes, draft, version: seen, audit: _audit, now: at, limits, ...about } = publication
+    requirePublisher(limits)
     await editions.makeWay(ref)
     const [before = {}, [newest]] = await Promise.all([reader.published(ref), drafts.history(ref, 1)])
     const last = newest?.version ?? 0
     if (seen !== undefined && seen !== last) throw new AppError('record.changed')
+    await requireKept(limits, ref, [before, { ...before, ...changes }], reader.catalogue)
     const content = requireContent(await checkContent(ref, { ...before, ...changes }, reader.catalogue))
     const done = diffFields(before, flattenFields(content))
     if (done.length === 0 && draft === undefined) return { version: last, changes: done, writes: [], history: [] }

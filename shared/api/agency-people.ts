@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentRightsSchema } from '../access/content-rights'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 import { accountEmail } from './accounts'
@@ -30,6 +31,9 @@ export type HandOverProgress = z.infer<typeof handOverProgress>
 
 /** Someone with what they have to do. */
 const agentDetails = z.extend(agencyPerson, {
+  isContentManager: z.boolean(),
+  /** What of the catalogue they keep; all of it where this is left out. */
+  contentRights: z.optional(contentRightsSchema),
   openTrips: z.int(),
   trips: z.int(),
   clients: z.int(),
@@ -98,10 +102,17 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
   patchAgent: {
     ...patch('/api/Agents/{id}', 'admin', 'queue:mail'),
     summary:
-      'Changes name or email of someone of the caller’s agency, archives or restores them, or makes them a lead agent or no longer one',
+      'Changes name or email of someone of the caller’s agency, archives or restores them, makes them a lead agent or no longer one, or says what of the catalogue they keep',
     harm: 'Lead agents cannot remove the access of someone who has left.',
     params: oneAgent,
-    body: z.partial(z.extend(newAgent, { archived: z.boolean(), isAdmin: z.boolean() })),
+    body: z.partial(
+      z.extend(newAgent, {
+        archived: z.boolean(),
+        isAdmin: z.boolean(),
+        /** Null gives them the whole catalogue. Of content managers, by content managers who keep all of it. */
+        contentRights: z.nullable(contentRightsSchema),
+      }),
+    ),
     answer: agencyPerson,
   },
 })

@@ -30,6 +30,10 @@ export const draftSummary = z.object({
   updatedBy: editor,
   /** When it is to be published by itself. */
   publishAt: z.optional(z.iso.datetime()),
+  /** Whether a colleague is asked to look at it and publish it, or sent it back. */
+  review: z.optional(
+    z.object({ state: z.enum(['asked', 'returned']), by: editor, at: z.iso.datetime(), note: z.optional(z.string()) }),
+  ),
 })
 /** A field that somebody changed: its value, and who set it. */
 export const draftField = z.object({ value: z.unknown(), by: editor, at: z.iso.datetime() })
@@ -51,6 +55,8 @@ const contentView = z.object({
   name: z.string(),
   /** What is published, by field; empty for a new entry. */
   fields: z.record(z.string(), z.unknown()),
+  /** What the caller may do with it. */
+  may: z.enum(['read', 'draft', 'publish']),
   draft: z.nullable(z.extend(draftSummary, { fields: z.record(z.string(), draftField) })),
   /** What stands in the way of publishing it as it is now. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -73,7 +79,7 @@ const listed = z.object({
   draft: z.nullable(draftSummary),
 })
 
-export const contentStates = ['all', 'drafts', 'disabled'] as const
+export const contentStates = ['all', 'drafts', 'review', 'disabled'] as const
 
 export const managerRoutes = defineRoutes('managers', {
   listContent: {
@@ -90,7 +96,7 @@ export const managerRoutes = defineRoutes('managers', {
     answer: z.object({
       rows: z.array(listed),
       total: z.int(),
-      counts: z.object({ all: z.int(), drafts: z.int(), disabled: z.int() }),
+      counts: z.object({ all: z.int(), drafts: z.int(), review: z.int(), disabled: z.int() }),
     }),
   },
   getContent: {
@@ -127,6 +133,20 @@ export const managerRoutes = defineRoutes('managers', {
       note: z.optional(textUpTo(200)),
       /** Later, by itself; null plans nothing any more. */
       publishAt: z.optional(z.nullable(z.iso.datetime())),
+    }),
+    answer: contentView,
+  },
+  reviewContent: {
+    ...post('/api/Content/{kind}/{id}/review', 'contentManager'),
+    summary:
+      'Asks colleagues to look at a draft and publish it, sends it back to its editors, or does neither any more',
+    harm: 'Content managers whose changes a colleague publishes cannot say that they are done.',
+    params: one,
+    body: z.strictObject({
+      /** The version of the draft that was seen. */
+      draft: z.int(),
+      state: z.nullable(z.enum(['asked', 'returned'])),
+      note: z.optional(textUpTo(500)),
     }),
     answer: contentView,
   },

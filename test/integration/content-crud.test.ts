@@ -197,7 +197,7 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
       ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
       ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
     })
-    const about = { by, now: testNow, edition: 'his_new' }
+    const about = { by, limits: [], now: testNow, edition: 'his_new' }
     const camp = { campName: 'New Camp', ...place }
     await content.publish({ ref: { kind: 'camp' as const, code: 'NEWCAMP' }, changes: camp, ...about, audit: audit() })
     const pans = {

@@ -95,12 +95,7 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     return answer.body as ImportOutcome[]
   }
   async function check(table: ImportTable, rows: readonly Record<string, string>[]) {
-    const { content } = deps()
-    const answer = await callAs(
-      checkImport,
-      { content, ...counts() },
-      as,
-    )({ params: { table }, body: { rows: numbered(rows) } })
+    const answer = await callAs(checkImport, deps(), as)({ params: { table }, body: { rows: numbered(rows) } })
     return answer.body as ImportOutcome[]
   }
 
@@ -197,7 +192,7 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
       ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
       ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
     })
-    for (const one of editions.toReversed()) await deps().content.undo(one, { by, now: testNow, audit })
+    for (const one of editions.toReversed()) await deps().content.undo(one, { by, limits: [], now: testNow, audit })
     expect(await catalogueStore(there.table).get('camp', 'MBIRA')).toMatchObject({ disabled: true })
   })
 

@@ -212,7 +212,8 @@ describe('an edition', () => {
           [`rates.${key}`, [row('150.00'), { ...row('160.00'), from: '2028-01-01', to: '2029-12-31' }]] as const,
         ]),
       ),
-      ...{ by: { id: 'agt_naledi', name: 'Naledi', agencyId: anAgent().agencyId }, now: testNow, edition: 'his_big' },
+      ...{ by: { id: 'agt_naledi', name: 'Naledi', agencyId: anAgent().agencyId } },
+      ...{ limits: [], now: testNow, edition: 'his_big' },
       audit: {
         ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: anAgent().agencyId },
         ...{ timestamp: testNow.toISOString(), by: { kind: 'system' as const, id: 'x', name: 'x' } },

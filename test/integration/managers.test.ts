@@ -209,7 +209,7 @@ describe.each(engines)('content managers on $name', (engine) => {
       ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
       ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
     })
-    const about = { by, now: testNow, edition: 'his_sheet' }
+    const about = { by, limits: [], now: testNow, edition: 'his_sheet' }
     const codes = ['MBIRA', 'MARA'] as const
     for (const code of codes)
       await content.publish({

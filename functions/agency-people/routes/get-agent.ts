@@ -1,3 +1,4 @@
+import { isContentManager } from '#shared/access/roles'
 import { agencyPeopleRoutes } from '#shared/api/agency-people'
 import type { Where } from '#shared/catalogue/filter-types'
 import { clientLines } from '../../data/lists/client-lines'
@@ -5,6 +6,7 @@ import { listReader } from '../../data/lists/list-reader'
 import { tripLines } from '../../data/lists/trip-lines'
 import { agencyStore } from '../../data/people/agency-store'
 import { handOverStore } from '../../data/people/hand-over-store'
+import { principalOf } from '../../data/people/people'
 import { sessionStore } from '../../data/people/session-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import type { Table } from '../../data/table/table-access'
@@ -37,6 +39,8 @@ export const getAgent = useCase(
     const isToCome: Where = { kind: 'gte', field: 'endDate', type: 'date', value: deps.clock.today() }
     return {
       ...personOf(agent, agency),
+      isContentManager: isContentManager(principalOf(agent, agency)),
+      contentRights: agent.contentRights,
       openTrips: trips.countOf({ kind: 'and', of: [own, isOpen, isToCome] }),
       trips: trips.countOf(own),
       clients: clients.countOf(own),

@@ -1,4 +1,5 @@
 import { mayMasquerade } from '#shared/access/masquerade'
+import { isContentManager } from '#shared/access/roles'
 import { agencyPeopleRoutes } from '#shared/api/agency-people'
 import { refuseField } from '#shared/errors/refuse-field'
 import { tellOwner } from '../../accounts/security-mail'
@@ -7,6 +8,7 @@ import { agentStore } from '../../data/people/agent-store'
 import { loginMove } from '../../data/people/email-change'
 import { callerIn, principalOf } from '../../data/people/people'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { limitsOf } from '../../managers/keeping'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { agencyAnd, peopleAudit, personOf } from '../agency-person'
@@ -29,11 +31,18 @@ export const patchAgent = useCase(
       refuseField('body.email', 'Only they can change their email, in My Account')
     if (login !== undefined && id === principal.agentId)
       refuseField('body.email', 'Change your own email in My Account')
+    const { contentRights } = body
+    if (contentRights !== undefined) {
+      const limits = await limitsOf(principal, caller, deps.agencies)
+      if (!isContentManager(principal) || limits.length > 0)
+        refuseField('body.contentRights', 'Only content managers who keep the whole catalogue can change this')
+    }
     const { archived = agent.archived, isAdmin = agency.admins.includes(id) } = body
     const audit = peopleAudit({ principal, caller, action: 'agent_updated_agent', about: id, details: body }, deps)
     const now = deps.clock.now()
     const also = login === undefined ? [] : loginMove(agent, login, email)
-    const standing = { archived, isAdmin, firstName, lastName, email }
+    const rights = contentRights === undefined ? {} : { contentRights: contentRights ?? undefined }
+    const standing = { archived, isAdmin, firstName, lastName, email, ...rights }
     await deps.people.setStanding({ agency, agent }, standing, { audit, now, also })
     if (login?.passwordHash === '') await deps.queue.send({ account: 'activate', email })
     else if (login !== undefined) {

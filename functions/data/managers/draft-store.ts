@@ -64,6 +64,8 @@ interface Editing {
   readonly published: FlatFields | undefined
   readonly nameOf: (fields: FlatFields) => string
   readonly by: Editor
+  /** Whether a plan to publish stays: what a colleague has to look at first is not published by itself. */
+  readonly keepsPlan: boolean
   readonly now: Date
 }
 
@@ -83,7 +85,8 @@ export function draftStore(table: Table) {
       const items = await table.all({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': contentDraftKey('camp', '').pk },
-        ProjectionExpression: 'pk, sk, kind, code, #name, version, isNew, changes, updatedAt, updatedBy, publishAt',
+        ProjectionExpression:
+          'pk, sk, kind, code, #name, version, isNew, changes, updatedAt, updatedBy, publishAt, review',
         ...{ ExpressionAttributeNames: { '#name': 'name' }, ConsistentRead: true },
       })
       return items.map((item) => parseRecord(draftRecord, item))
@@ -108,10 +111,10 @@ export function draftStore(table: Table) {
       }
       throw new AppError('service.busy')
     },
-    /** Publishes the draft at that time by itself, or no longer. @throws AppError record.changed */
-    schedule: (draft: Draft, publishAt: string | undefined) =>
+    /** Notes when the draft is published by itself, or what a review says of it. @throws AppError record.changed */
+    mark: (draft: Draft, marks: Pick<Draft, 'publishAt'> | Pick<Draft, 'review'>) =>
       commit(table, [
-        putOver(draftItem({ ...draft, version: draft.version + 1, publishAt }), draft.version, () => changed()),
+        putOver(draftItem({ ...draft, ...marks, version: draft.version + 1 }), draft.version, () => changed()),
       ]),
     /** @throws AppError record.changed when it was edited meanwhile */
     discard: ({ kind, code, version }: Draft) =>
@@ -164,6 +167,7 @@ export function draftStore(table: Table) {
           isNew: false,
           fields: {},
           publishAt: undefined,
+          review: undefined,
         }),
         ttl: Math.ceil((about.at.getTime() + tellsPublishedMs) / 1000),
       }
@@ -204,7 +208,11 @@ function limited(bytes: Uint8Array): Uint8Array {
   return bytes
 }
 
-function merge(ref: ContentRef, before: Draft | undefined, { changes, published, nameOf, by, now }: Editing) {
+function merge(
+  ref: ContentRef,
+  before: Draft | undefined,
+  { changes, published, nameOf, by, keepsPlan, now }: Editing,
+) {
   const [at, fields] = [now.toISOString(), new Map(Object.entries(before?.fields ?? {}))]
   const own = new Map(Object.entries(published ?? {}))
   const collisions: Collision[] = []
@@ -219,7 +227,8 @@ function merge(ref: ContentRef, before: Draft | undefined, { changes, published,
   const merged = { ...published, ...Object.fromEntries([...fields].map(([field, { value }]) => [field, value])) }
   const draft: Draft = {
     ...{ ...ref, name: nameOf(merged), version: (before?.version ?? 0) + 1, isNew: published === undefined },
-    ...{ changes: fields.size, updatedAt: at, updatedBy: by, publishAt: before?.publishAt },
+    ...{ changes: fields.size, updatedAt: at, updatedBy: by, publishAt: keepsPlan ? before?.publishAt : undefined },
+    review: before?.review,
     fields: Object.fromEntries(fields),
   }
   return { draft, collisions }

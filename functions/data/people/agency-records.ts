@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentRightsSchema } from '#shared/access/content-rights'
 import { capabilitySchema } from '#shared/access/principal'
 import { firstTermsVersion } from '#shared/access/terms-of-service'
 import { type NoticeKind, noticeKinds, noticesSchema } from '#shared/api/account-shapes'
@@ -25,6 +26,8 @@ export const agentRecord = z.object({
   firstName: z.string(),
   lastName: z.string(),
   capabilities: z.array(capabilitySchema),
+  /** What of the catalogue they keep as a content manager; all of it where this is left out. */
+  contentRights: z.optional(contentRightsSchema),
   objectives: z._default(z.record(z.string(), z.boolean()), {}),
   archived: z._default(z.boolean(), false),
   phone: z._default(z.string(), ''),

@@ -62,7 +62,7 @@ export function agentStore(table: Table) {
 }
 
 /** What somebody is in their agency; a name and an email are left out where they stay. */
-interface Standing extends Partial<Pick<AgentRecord, 'firstName' | 'lastName' | 'email'>> {
+interface Standing extends Partial<Pick<AgentRecord, 'firstName' | 'lastName' | 'email' | 'contentRights'>> {
   readonly isAdmin: boolean
   readonly archived: boolean
 }

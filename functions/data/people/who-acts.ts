@@ -9,10 +9,11 @@ export async function whoActs(
   principal: AgentPrincipal,
   { agencies, clock, makeId }: Basics & { readonly agencies: Pick<AgencyStore, 'agent'> },
 ) {
-  const by = actorOf(principal, await callerIn(agencies, principal))
+  const caller = await callerIn(agencies, principal)
+  const by = actorOf(principal, caller)
   const audit = (action: string, details: Readonly<Record<string, unknown>>): AuditEntry => ({
     ...{ id: makeId('audit'), action, agencyId: principal.agencyId, agentId: principal.agentId, details, by },
     timestamp: clock.now().toISOString(),
   })
-  return { by, audit }
+  return { by, audit, caller }
 }

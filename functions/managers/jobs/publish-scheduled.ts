@@ -30,13 +30,21 @@ export async function publishScheduled({
       },
     }
     try {
-      const about = { ref: { kind, code }, changes: valuesOf(draft.fields), draft, by: updatedBy, now, audit }
+      const about = {
+        ref: { kind, code },
+        changes: valuesOf(draft.fields),
+        draft,
+        by: updatedBy,
+        limits: [],
+        now,
+        audit,
+      }
       await content.publish({ ...about, edition: makeId('history'), note: 'As planned' })
       published++
     } catch (error) {
       if (!isAppError(error, 'request.invalid')) throw error
       setAside('content.not-published', { kind, code, cause: String(error) })
-      await content.drafts.schedule(draft, undefined)
+      await content.drafts.mark(draft, { publishAt: undefined })
     }
   }
   return { published }

@@ -4,15 +4,19 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { countMakers, importCounts } from '../import-counts'
 import { importRows } from '../import-rows'
-import { contentPublisher } from '../publish-content'
+import { editorIn, managerMakers } from '../manage-content'
 
-const makers = { content: contentPublisher, ...countMakers }
+const makers = { ...managerMakers, ...countMakers }
 
 /** Says what rows would change. */
 export const checkImport = useCase(
   contentImportRoutes.checkImport,
-  ({ params: { table }, body: { rows } }, deps: Deps<typeof makers>) =>
-    isCountTable(table) ? importCounts({ table, rows }, deps) : importRows({ table, rows }, deps),
+  async ({ params: { table }, body: { rows }, principal }, deps: Deps<typeof makers>) => {
+    const editor = await editorIn(principal, deps)
+    return isCountTable(table)
+      ? importCounts({ table, rows, editor, sets: false }, deps)
+      : importRows({ table, rows, editor }, deps)
+  },
 )
 
 export const handler = lambdaFor(checkImport, makers)

@@ -13,7 +13,7 @@ export const editContent = useCase(
     const code = codeSchemas[ref.kind].safeParse(params.id)
     if (isNew && !code.success) refuseField('path.id', code.error.issues[0]?.message ?? 'is invalid')
     const { collisions } = await editContentOf(ref, { changes, isNew }, editor, deps)
-    return { ...(await viewOf(params.kind, params.id, deps)), collisions }
+    return { ...(await viewOf(params.kind, params.id, deps, editor.limits)), collisions }
   },
 )
 

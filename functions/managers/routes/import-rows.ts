@@ -11,10 +11,12 @@ const makers = { ...managerMakers, ...countMakers }
 /** Prepares the rows of one chunk of a file for their edition. Counts of free rooms are set at once. */
 export const importRows = useCase(
   contentImportRoutes.importRows,
-  async ({ params: { table }, body: { rows, ...about }, principal }, deps: Deps<typeof makers>) =>
-    isCountTable(table)
-      ? importCounts({ table, rows, editor: await editorIn(principal, deps) }, deps)
-      : publishRows({ table, rows, publishing: { principal, ...about } }, deps),
+  async ({ params: { table }, body: { rows, ...publishing }, principal }, deps: Deps<typeof makers>) => {
+    const editor = await editorIn(principal, deps)
+    return isCountTable(table)
+      ? importCounts({ table, rows, editor, sets: true }, deps)
+      : publishRows({ table, rows, editor, publishing }, deps)
+  },
 )
 
 export const handler = lambdaFor(importRows, makers)

@@ -23,12 +23,16 @@ export const listContent = useCase(
     const states = {
       all: found,
       drafts: found.filter(({ draft }) => draft !== null),
+      review: found.filter(({ draft }) => draft?.review?.state === 'asked'),
       disabled: found.filter(({ isDisabled }) => isDisabled),
     }
     return {
       rows: states[state].slice(skip, skip + pageSize),
       total: states[state].length,
-      counts: { all: found.length, drafts: states.drafts.length, disabled: states.disabled.length },
+      counts: {
+        ...{ all: found.length, drafts: states.drafts.length },
+        ...{ review: states.review.length, disabled: states.disabled.length },
+      },
     }
   },
 )

@@ -11,14 +11,14 @@ export const publishRates = useCase(
   rateSheetRoutes.publishRates,
   async ({ body: { name, rates }, principal }, deps: ManagerDeps) => {
     const camps = await checkRates(rates, deps.content.reader)
-    const { by, now, audit } = await editorIn(principal, deps)
+    const { by, limits, now, audit } = await editorIn(principal, deps)
     const edition = deps.makeId('history')
     await deps.content.editions.open(edition, now)
     try {
       for (const { ref, changes } of camps) {
         const details = { camp: ref.code, rates: name, fields: Object.keys(changes).length }
         await deps.content.prepare({
-          ...{ ref, changes, by, now, edition, note: name },
+          ...{ ref, changes, by, limits, now, edition, note: name },
           audit: audit('agent_published_content', details),
         })
       }

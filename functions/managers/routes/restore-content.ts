@@ -23,8 +23,9 @@ export const restoreContent = useCase(
     if (back.size === 0) throw new AppError('record.not-found')
     const present = new Map(Object.entries({ ...published, ...valuesOf(draft?.fields) }))
     const changes = [...back].map(([field, to]) => ({ field, from: present.get(field) ?? null, to }))
-    const { collisions } = await editContentOf(ref, { changes, isNew: false }, await editorIn(principal, deps), deps)
-    return { ...(await viewOf(params.kind, params.id, deps)), collisions }
+    const editor = await editorIn(principal, deps)
+    const { collisions } = await editContentOf(ref, { changes, isNew: false }, editor, deps)
+    return { ...(await viewOf(params.kind, params.id, deps, editor.limits)), collisions }
   },
 )
 

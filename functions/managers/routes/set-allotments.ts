@@ -6,6 +6,7 @@ import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { countsOf } from '../../import/sales-rows'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { requireKept } from '../keeping'
 import { editorIn, managerMakers } from '../manage-content'
 
 const makers = { ...managerMakers, rooms: roomStore, camps: catalogueStore, counted: countedStore }
@@ -17,7 +18,8 @@ export const setAllotments = useCase(
     const [rooms, camp] = await Promise.all([deps.rooms.rooms(id), deps.camps.get('camp', id)])
     if (!rooms.some(({ optionKey }) => optionKey === body.optionKey))
       refuseField('body.optionKey', 'There is no such room')
-    const { by, now, audit } = await editorIn(principal, deps)
+    const { by, limits, now, audit } = await editorIn(principal, deps)
+    await requireKept(limits, { kind: 'camp', code: id }, [camp ?? {}], deps.camps)
     const copiedAt = camp?.thirdParty ? Math.floor(now.getTime() / 1000) : undefined
     const counted = { ...body, at: now.toISOString(), by: by.name }
     await deps.counted.set(

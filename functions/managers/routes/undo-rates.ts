@@ -10,9 +10,9 @@ const makers = { ...managerMakers, news: rateNews }
 export const undoRates = useCase(
   rateSheetRoutes.undoRates,
   async ({ params: { edition }, principal }, deps: Deps<typeof makers>) => {
-    const { by, now, audit } = await editorIn(principal, deps)
+    const { by, limits, now, audit } = await editorIn(principal, deps)
     const { kept, left } = await deps.content.undo(edition, {
-      ...{ by, now },
+      ...{ by, limits, now },
       audit: ({ code }) => audit('agent_published_content', { camp: code, undone: edition }),
     })
     await deps.news.done(edition)

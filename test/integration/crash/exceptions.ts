@@ -38,6 +38,8 @@ export const exceptions = {
   publishEdition: 'editions.test.ts: it dies at each of its calls, and a job finishes what it began',
   undoRates: 'rate-sheets.test.ts: what is undone is not there to be undone again',
   publishContent: 'managers.test.ts: a draft is published once, in one transaction; asked again, it has changed',
+  reviewContent:
+    'content-limits.test.ts: it notes what the review says of a version of the draft; asked again, it has changed',
   restoreContent: 'managers.test.ts: it drafts what was; asked again, it is the same draft',
   createCamp: crudOnce.create,
   updateCamp: crudOnce.update,

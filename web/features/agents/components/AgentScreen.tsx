@@ -23,8 +23,14 @@ const HandOverDialog = lazyPart(() => import('./HandOverDialog'), 'HandOverDialo
 
 type Agent = Answer<'GET /api/Agents/{id}'>
 
+interface AgentScreenProps {
+  readonly id: AgentId
+  /** A further card about them. */
+  readonly more?: (agent: Agent) => ReactNode
+}
+
 /** `/agents/{id}`: a colleague, what they have to do, and handing it over. */
-export function AgentScreen({ id }: { readonly id: AgentId }) {
+export function AgentScreen({ id, more }: AgentScreenProps) {
   const { data: agent, isError, error, refetch } = useQuery(agentQuery(id))
   const [asked, setAsked] = useState<'archive' | 'hand-over' | 'edit'>()
   const change = useChangeAgent()
@@ -103,6 +109,7 @@ export function AgentScreen({ id }: { readonly id: AgentId }) {
             </Button>
           )}
         </TitledCard>
+        {more?.(agent)}
       </Box>
       {asked === 'edit' && (
         <InviteDialog agencyId={agent.agencyId} agency="" person={agent} onClose={() => setAsked(undefined)} />

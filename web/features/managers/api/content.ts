@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { contentStates } from '#shared/api/managers'
 import type { ContentKind } from '#shared/managers/content-kind'
 import type { FieldChange } from '#shared/managers/flat-fields'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
@@ -13,7 +14,7 @@ export type ContentRow = Answer<'GET /api/Content/{kind}'>['rows'][number]
 export interface ListView {
   readonly term: string
   readonly country: string
-  readonly state: 'all' | 'drafts' | 'disabled'
+  readonly state: (typeof contentStates)[number]
 }
 
 export const contentsQuery = (kind: ContentKind, { term, country, state }: ListView) =>
@@ -127,6 +128,18 @@ export function useContent(kind: ContentKind, id: string) {
       void queries.invalidateQueries({ queryKey })
     },
   })
+  const review = useMutation({
+    mutationFn: ({ content: { draft }, ...body }: Reviewing) =>
+      api('POST /api/Content/{kind}/{id}/review', { params, body: { draft: draft?.version ?? 0, ...body } }),
+    onSuccess: (content, { state }) => {
+      keep(content)
+      showSnackbar(state === null ? 'No longer in review.' : reviewed[state])
+    },
+    onError: (error) => {
+      onError(error)
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
   const restore = useMutation({
     mutationFn: (version: number) => api('POST /api/Content/{kind}/{id}/restore', { params, body: { version } }),
     onSuccess: ({ collisions: _none, ...content }) => {
@@ -140,9 +153,17 @@ export function useContent(kind: ContentKind, id: string) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['content', kind] }),
     onError,
   })
-  return { edit, publish, restore, discard }
+  return { edit, publish, review, restore, discard }
 }
 export type ContentActions = ReturnType<typeof useContent>
+
+const reviewed = { asked: 'Colleagues find it among what is to be reviewed.', returned: 'Sent back.' } as const
+
+interface Reviewing {
+  readonly content: Content
+  readonly state: keyof typeof reviewed | null
+  readonly note?: string
+}
 
 interface Publishing {
   readonly content: Content

@@ -1,10 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
 import { Field } from '../../../components/inputs/Field'
 import { FieldNote } from '../../../components/inputs/FieldNote'
@@ -12,9 +10,10 @@ import { IconAction } from '../../../components/inputs/IconAction'
 import { SelectField } from '../../../components/inputs/SelectField'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
-import { type Content, type ContentActions, namedQuery, valueIn } from '../api/content'
+import { type Content, type ContentActions, valueIn } from '../api/content'
 import { type ContentField, typedValue, valueWords } from '../model/content-fields'
 import { MapPlace } from './MapPlace'
+import { NamedField } from './NamedField'
 import { RowsField } from './RowsField'
 
 /** What every field of a form needs. */
@@ -171,39 +170,3 @@ function Pictures({ label, keys, picker, onChange }: PicturesProps) {
 
 const wide = { gridColumn: '1 / -1', minWidth: 0 }
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentKinds, kind)
-
-interface NamedFieldProps {
-  readonly kind: ContentKind
-  readonly label: string
-  readonly isMany: boolean
-  readonly value: unknown
-  readonly error: string | undefined
-  readonly hint: string | undefined
-  readonly onChange: (value: unknown) => void
-}
-
-/** Names entries of another kind, looked for as one types. */
-function NamedField({ kind, label, isMany, value, error, hint, onChange }: NamedFieldProps) {
-  const [term, setTerm] = useState('')
-  const { data } = useQuery({ ...namedQuery(kind, term), placeholderData: keepPreviousData })
-  const names = new Map(data?.rows.map(({ code, name }) => [code, name]))
-  const codes = (isMany && Array.isArray(value) ? value : [value ?? ''].filter((one) => one !== '')).map(String)
-  const chosen = useQuery({ ...namedQuery(kind, isMany ? '' : (codes[0] ?? '')), enabled: codes.length > 0 })
-  for (const { code, name } of chosen.data?.rows ?? []) names.set(code, name)
-  return (
-    <Autocomplete
-      multiple={isMany}
-      options={(data?.rows ?? []).map(({ code }) => code)}
-      filterOptions={(options) => options}
-      getOptionLabel={(code) => (names.has(code) ? `${names.get(code)} (${code})` : code)}
-      value={isMany ? codes : (codes[0] ?? null)}
-      onInputChange={(_event, typed, reason) => setTerm(reason === 'input' ? typed : '')}
-      onChange={(_event, next) => onChange(next ?? '')}
-      renderInput={({ slotProps: { input, htmlInput } }) => {
-        const { id: _ownLabel, ...inputProps } = htmlInput
-        const many = isMany ? { sx: { height: 'auto', minHeight: 44, flexWrap: 'wrap', py: '4px' } } : {}
-        return <Field label={label} error={error} hint={hint} inputProps={inputProps} {...input} {...many} />
-      }}
-    />
-  )
-}

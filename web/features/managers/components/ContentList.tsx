@@ -28,7 +28,7 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
   const { one, many } = contentForms[kind]
   const [search, setSearch] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
-  const state = (['drafts', 'disabled'] as const).find((known) => known === search.get('state')) ?? 'all'
+  const state = (['drafts', 'review', 'disabled'] as const).find((known) => known === search.get('state')) ?? 'all'
   const view: ListView = { term: search.get('q') ?? '', country: search.get('country') ?? '', state }
   const set = (name: string, value: string) =>
     setSearch((old) => ({ ...Object.fromEntries(old), [name]: value }), { replace: true })
@@ -63,7 +63,12 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
         <Segmented
           label="Which entries"
           value={state}
-          segments={[count('all', 'All'), count('drafts', 'Drafts'), count('disabled', 'Disabled')]}
+          segments={[
+            count('all', 'All'),
+            count('drafts', 'Drafts'),
+            count('review', 'For review'),
+            count('disabled', 'Disabled'),
+          ]}
           onChange={(next) => set('state', next)}
         />
         {kind !== 'Features' && kind !== 'Countries' && (
@@ -140,7 +145,8 @@ function Row({
   readonly kind: ContentKind
   readonly row: ContentRow
 }) {
-  const words = draft?.isNew ? 'New' : draft?.publishAt ? 'Scheduled' : 'Draft'
+  const review = draft?.review && { asked: 'For review', returned: 'Sent back' }[draft.review.state]
+  const words = review ?? (draft?.isNew ? 'New' : draft?.publishAt ? 'Scheduled' : 'Draft')
   return (
     <Box component="li" sx={rowLook}>
       <Box sx={{ minWidth: 0, flex: 1 }}>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -65,7 +66,10 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
       </Box>
       {more[tab] ?? (
         <Box sx={columns}>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box component="fieldset" disabled={content.may === 'read'} sx={{ ...form, gap: 2, minWidth: 0 }}>
+            {content.may === 'read' && (
+              <Alert severity="info">Other content managers keep this. You can read it, not change it.</Alert>
+            )}
             {sections
               .filter((section) => section.tab === tab)
               .map((section) => (
@@ -125,6 +129,7 @@ function keysOf({ fields, draft }: Content, each: string): string[] {
 }
 
 const page = { maxWidth: 1380, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }
+const form = { display: 'grid', m: 0, p: 0, border: 0 }
 const columns = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },

@@ -12,6 +12,7 @@ import { Field } from '../../../components/inputs/Field'
 import { inRow } from '../../../components/looks/looks'
 import { type Content, type ContentActions, valueIn } from '../api/content'
 import { type ContentField, fieldOf, rowWords, valueWords } from '../model/content-fields'
+import { ReviewPart } from './ReviewPart'
 
 interface DraftPanelProps {
   readonly kind: ContentKind
@@ -26,13 +27,16 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
   const [isDiscarding, setDiscarding] = useState(false)
   const drafted = Object.fromEntries(Object.keys(draft?.fields ?? {}).map((path) => [path, valueIn(content, path)]))
   const changes = diffFields(fields, { ...fields, ...drafted })
-  const { publish, discard, restore } = actions
+  const { publish, review, discard, restore } = actions
+  const { may } = content
   return (
     <Box component="aside" sx={{ display: 'grid', gap: 2, position: { lg: 'sticky' }, top: 16 }}>
       <TitledCard title="Draft" note={draft === null ? undefined : countOf(changes.length, 'change')}>
         {draft === null ? (
           <Box component="p" sx={{ color: 'ink.second' }}>
-            Everything is published. What you change here is saved as a draft first.
+            {may === 'read'
+              ? 'Everything is published.'
+              : 'Everything is published. What you change here is saved as a draft first.'}
           </Box>
         ) : (
           <>
@@ -46,19 +50,31 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
                 ))}
               </Box>
             )}
-            <Box sx={{ ...inRow(1), flexWrap: 'wrap', mt: 1.6 }}>
-              <AsyncButton
-                disabled={problems.length > 0 || draft.version === 0}
-                loading={publish.isPending}
-                onClick={() => publish.mutateAsync({ content }).catch(() => undefined)}
-              >
-                Publish now
-              </AsyncButton>
-              <Button variant="text" onClick={() => setDiscarding(true)}>
-                Discard draft
-              </Button>
-            </Box>
-            {draft.publishAt === undefined ? (
+            {may !== 'read' && (
+              <Box sx={{ ...inRow(1), flexWrap: 'wrap', mt: 1.6 }}>
+                {may === 'publish' && (
+                  <AsyncButton
+                    disabled={problems.length > 0 || draft.version === 0}
+                    loading={publish.isPending}
+                    onClick={() => publish.mutateAsync({ content }).catch(() => undefined)}
+                  >
+                    Publish now
+                  </AsyncButton>
+                )}
+                <Button variant="text" onClick={() => setDiscarding(true)}>
+                  Discard draft
+                </Button>
+              </Box>
+            )}
+            {may !== 'read' && <ReviewPart content={content} review={review} hasProblems={problems.length > 0} />}
+            {may !== 'publish' ? (
+              draft.publishAt !== undefined && (
+                <Box component="p" sx={{ mt: 1.6 }}>
+                  Scheduled for {new Date(draft.publishAt).toLocaleString('en-US')}. A change of yours takes it off the
+                  schedule.
+                </Box>
+              )
+            ) : draft.publishAt === undefined ? (
               <Box sx={{ ...inRow(1), alignItems: 'end', mt: 1.6 }}>
                 <Field
                   label="Or publish at"
@@ -98,9 +114,11 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
                     {note !== undefined && ` · ${note}`}
                   </summary>
                   <Changes kind={kind} changes={done} />
-                  <Button size="small" variant="text" onClick={() => restore.mutate(version)}>
-                    Restore what was before
-                  </Button>
+                  {may !== 'read' && (
+                    <Button size="small" variant="text" onClick={() => restore.mutate(version)}>
+                      Restore what was before
+                    </Button>
+                  )}
                 </Box>
               </Box>
             ))}

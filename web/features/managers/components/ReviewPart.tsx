@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { relativeTime } from '#shared/dates/durations'
+import { AsyncButton } from '../../../components/inputs/AsyncButton'
+import { Field } from '../../../components/inputs/Field'
+import { inRow } from '../../../components/looks/looks'
+import type { Content, ContentActions } from '../api/content'
+
+interface ReviewPartProps {
+  readonly content: Content
+  readonly review: ContentActions['review']
+  /** Whether something stands in the way of publishing it. */
+  readonly hasProblems: boolean
+}
+
+/** A draft's review: asking for one with a note, and sending it back with one. */
+export function ReviewPart({ content, review, hasProblems }: ReviewPartProps) {
+  const [note, setNote] = useState('')
+  const { draft, may } = content
+  if (draft === null) return null
+  const { review: last } = draft
+  const isAsked = last?.state === 'asked'
+  const say = (state: 'asked' | 'returned' | null) =>
+    review
+      .mutateAsync({ content, state, ...(note.trim() !== '' && state !== null && { note: note.trim() }) })
+      .then(() => setNote(''))
+      .catch(() => undefined)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.2, mt: 1.6 }}>
+      {last !== undefined && (
+        <Box component="p" role="status" sx={{ fontSize: 13 }}>
+          {isAsked ? 'Review asked for' : 'Sent back'} by {last.by.name}, {relativeTime(new Date(last.at), new Date())}
+          {last.note !== undefined && `: ${last.note}`}
+        </Box>
+      )}
+      {may === 'draft' && last === undefined && (
+        <Box component="p" sx={{ fontSize: 13, color: 'ink.second' }}>
+          A colleague looks at what you change, and publishes it.
+        </Box>
+      )}
+      {(may === 'publish' || !isAsked) && (
+        <Field
+          label={isAsked ? 'Why it goes back' : 'Note for the review'}
+          hint="Optional"
+          size="small"
+          inputProps={{ maxLength: 500 }}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <Box sx={inRow(1)}>
+        {isAsked ? (
+          <>
+            {may === 'publish' && (
+              <AsyncButton variant="outlined" size="small" onClick={() => say('returned')}>
+                Send back
+              </AsyncButton>
+            )}
+            {may === 'draft' && (
+              <Button variant="text" size="small" onClick={() => say(null)}>
+                Take the request back
+              </Button>
+            )}
+          </>
+        ) : (
+          <AsyncButton
+            variant={may === 'draft' ? 'contained' : 'outlined'}
+            size="small"
+            disabled={hasProblems || draft.version === 0}
+            onClick={() => say('asked')}
+          >
+            Ask for a review
+          </AsyncButton>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -2,23 +2,23 @@ import type { ActivityInfo } from '#shared/api/catalogue-shapes'
 import { ownValue } from '#shared/ids/own-value'
 import type { ActivityRecord } from '../data/catalogue/catalogue-records'
 import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
-import type { SupplierInfoRecord } from '../data/rates/room-records'
 
 interface Told {
   readonly camps: Pick<CatalogueInMemory['camps'], 'regions' | 'regionAt'>
-  /** The texts of its supplier in the language that is asked for. */
-  readonly info: SupplierInfoRecord | undefined
+  /** Languages to look for, the best first. */
+  readonly locales: readonly string[]
 }
 
-/** An activity with its text and picture; without a text in that language it has that of the catalogue, in English. */
-export function describeActivity(activity: ActivityRecord, { camps, info }: Told): ActivityInfo {
+/** An activity with its text and picture in the first of the languages that it has a text in, else in English. */
+export function describeActivity(activity: ActivityRecord, { camps, locales }: Told): ActivityInfo {
   const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
-  const own = ownValue(info?.rooms, activity.optionKey)
+  const locale = locales.find((one) => ownValue(activity.texts, one)?.description) ?? 'en'
+  const own = ownValue(activity.texts, locale)
+  const description = own?.description || activity.description
   return {
-    ...activity,
-    locale: info === undefined || own === undefined ? 'en' : info.locale,
+    ...{ ...activity, name: own?.name || activity.name, description, locale },
     regionName: region?.name ?? '',
-    paragraphs: (own ?? activity.description).split(/\n{2,}/),
+    paragraphs: description.split(/\n{2,}/),
     images: [{ s3Key: `art/${region?.biome ?? 'savanna'}/${activity.optionKey}` }],
   }
 }

@@ -32,7 +32,7 @@ export const campRow = z.strictObject(
   }).shape,
 )
 export const activityRow = z.strictObject(
-  z.extend(z.omit(activityRecord, { optionKey: true, countryCode: true }), {
+  z.extend(z.omit(activityRecord, { optionKey: true, countryCode: true, texts: true }), {
     code: z.string().check(z.regex(/^[A-Z0-9]+$/)),
     disabled: z._default(z.boolean(), false),
   }).shape,

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import '../runtime/schema-messages'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { catalogueKinds } from '../data/catalogue/catalogue-records'
+import { localeTag } from '../data/catalogue/locales'
 import { supplierInfoRecord, supplierTermsRecord } from '../data/rates/room-records'
 import type { CatalogueKind } from '../data/table/keys'
 import * as rows from '../import/catalogue-rows'
 import { roomRow } from '../import/sales-rows'
-
-const locale = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language tag like en or fr-FR' }))
 
 /** A camp as content managers edit it: its entry with its rooms, rates, texts and terms. Rates are checked with their room. */
 const camp = z.extend(z.omit(rows.campRow, { supplierCode: true }), {
@@ -17,7 +16,7 @@ const camp = z.extend(z.omit(rows.campRow, { supplierCode: true }), {
   transitPointCode: z._default(z.string(), ''),
   rooms: z._default(z.record(optionKeySchema, z.omit(roomRow, { optionKey: true })), {}),
   rates: z._default(z.record(optionKeySchema, z.array(z.record(z.string(), z.unknown()))), {}),
-  texts: z._default(z.record(locale, z.omit(supplierInfoRecord, { supplierCode: true, locale: true })), {}),
+  texts: z._default(z.record(localeTag, z.omit(supplierInfoRecord, { supplierCode: true, locale: true })), {}),
   terms: z.optional(z.omit(supplierTermsRecord, { supplierCode: true })),
 })
 export type CampContent = z.output<typeof camp>
@@ -29,7 +28,7 @@ const plainKinds = {
   }),
   feature: z.omit(rows.featureRow, { featureId: true }),
   'transit-point': z.omit(rows.transitPointRow, { transitPointCode: true, countryCode: true }),
-  activity: z.omit(rows.activityRow, { code: true }),
+  activity: z.extend(z.omit(rows.activityRow, { code: true }), { texts: catalogueKinds.activity.schema.shape.texts }),
 } as const
 
 /** What is edited of an entry, by its kind: the whole entry but for its code and what other entries say of it. */

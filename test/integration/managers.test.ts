@@ -102,6 +102,8 @@ describe.each(engines)('content managers on $name', (engine) => {
     ...{
       'rooms.MBIRA-TENT.maxUnits': 4,
       'texts.en.description': ['Ten tents.'],
+      'texts.fr.description': ['Dix tentes.'],
+      'texts.fr.rooms.MBIRA-TENT': 'Au bord de la rivière.',
       'terms.cancellation': [{ days: 30, percent: 50 }],
     },
     'rates.MBIRA-TENT': [
@@ -132,6 +134,10 @@ describe.each(engines)('content managers on $name', (engine) => {
     expect(camps.campAt(camps.placeOf('MBIRA') ?? -1)).toMatchObject({
       campName: 'Mbira Camp',
       regionName: 'Okavango Delta',
+    })
+    expect(await roomStore(there.table).info(mbira, ['fr-CA', 'fr'])).toMatchObject({
+      ...{ locale: 'fr', description: ['Dix tentes.'] },
+      rooms: { 'MBIRA-TENT': 'Au bord de la rivière.' },
     })
     expect(await roomStore(there.table).rooms(mbira)).toMatchObject([
       { optionKey: 'MBIRA-TENT', roomTypeId: 2, uniqueName: 'Mbira Camp, River tent' },

@@ -3,6 +3,7 @@ import { biomes } from '#shared/art/picture-terms'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { type CatalogueKind, catalogueKey } from '../table/keys'
 import type { Item } from '../table/table-access'
+import { localeTag } from './locales'
 
 const text = z.string()
 const code = z.string().check(z.minLength(1), z.maxLength(40))
@@ -80,6 +81,8 @@ export const activityRecord = z.object({
   minChildAge: z.int(),
   /** Only the DMC arranges it. */
   dmcArrangedOnly: z._default(z.boolean(), false),
+  /** What it is called and told in other languages, by locale; `description` is English. */
+  texts: z.optional(z.record(localeTag, z.object({ name: z.optional(text), description: z.optional(text) }))),
   disabled: z.boolean(),
 })
 

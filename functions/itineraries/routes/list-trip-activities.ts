@@ -20,7 +20,10 @@ export const listTripActivities = useCase(
     ])
     const { segments } = requireOwnTrip(principal, stored).record
     const locales = localesFor(query.locale)
-    return tripActivitiesOf(segments, { published, principal, infoOf: (code) => rooms.info(code, locales) })
+    return tripActivitiesOf(segments, {
+      ...{ published, principal, locales },
+      infoOf: (code) => rooms.info(code, locales),
+    })
   },
 )
 

@@ -1,6 +1,6 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import type { TripActivities } from '#shared/api/trip-shapes'
-import { type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
+import type { SupplierCode } from '#shared/ids/ids'
 import type { Segment } from '#shared/itinerary/segment'
 import { describeActivity } from '../../catalogue/describe-activity'
 import { featureCounts } from '../../catalogue/feature-counts'
@@ -11,7 +11,9 @@ import type { SupplierInfoRecord } from '../../data/rates/room-records'
 interface Sources {
   readonly published: CatalogueInMemory
   readonly principal: Pick<AgentPrincipal, 'flags'>
-  /** What a supplier tells of itself, in the language that is asked for. */
+  /** Languages to look for, the best first. */
+  readonly locales: readonly string[]
+  /** What a supplier tells of itself, in the first of them that it has. */
   readonly infoOf: (code: SupplierCode) => Promise<SupplierInfoRecord | undefined>
 }
 
@@ -31,7 +33,7 @@ export async function tripActivitiesOf(segments: readonly Segment[], sources: So
 }
 
 async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivities> {
-  const { published, principal, infoOf } = sources
+  const { published, principal, locales } = sources
   const { camps, snapshot } = published
   const { supplierCode = 'OWN' } = stay
   const place = camps.placeOf(supplierCode)
@@ -40,16 +42,13 @@ async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivitie
   const offered = seenActivities(snapshot, principal).filter(
     ({ countryRegionCode }) => countryRegionCode === region?.countryRegionCode,
   )
-  const told = offered.map(async (activity) =>
-    describeActivity(activity, { camps, info: await infoOf(supplierCodeOf(activity.optionKey)) }),
-  )
   return {
     supplierCode,
     campName: stay.campName ?? stay.title ?? supplierCode,
     countryRegionCode: region?.countryRegionCode,
     regionName: region?.name ?? stay.regionName ?? '',
     features: camp === undefined ? [] : await featuresOf(camp, sources),
-    activities: await Promise.all(told),
+    activities: offered.map((activity) => describeActivity(activity, { camps, locales })),
   }
 }
 

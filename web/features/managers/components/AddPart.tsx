@@ -7,6 +7,8 @@ import type { ContentActions } from '../api/content'
 
 interface AddPartProps {
   readonly each: 'rooms' | 'texts'
+  /** What a text in a language begins with. */
+  readonly text: unknown
   /** Supplier code of the camp. */
   readonly id: string
   readonly taken: readonly string[]
@@ -29,7 +31,7 @@ const words = {
 } as const
 
 /** Adds a room or a language to a camp. */
-export function AddPart({ each, id, taken, actions }: AddPartProps) {
+export function AddPart({ each, text, id, taken, actions }: AddPartProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const { label, hint, button } = words[each]
@@ -41,7 +43,7 @@ export function AddPart({ each, id, taken, actions }: AddPartProps) {
     if (!isRight) return setError(words[each].error)
     if (taken.includes(key)) return setError(`${key} is there already`)
     const room = { name: code, systemType: 'Twin', maxUnits: 1, normalAdults: 2, guestNormal: 2 }
-    const fields = each === 'rooms' ? room : { description: [''] }
+    const fields = each === 'rooms' ? room : { description: text }
     actions.edit(Object.fromEntries(Object.entries(fields).map(([name, to]) => [`${each}.${key}.${name}`, to])))
     setTyped('')
     return setError(undefined)

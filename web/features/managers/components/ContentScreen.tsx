@@ -83,6 +83,8 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
   )
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
 /** A card of fields, or one for each room or language. */
 function Section({ context, section }: { readonly context: ContentContext; readonly section: ContentSection }) {
   const { title, fields, each } = section
@@ -102,8 +104,10 @@ function Section({ context, section }: { readonly context: ContentContext; reado
       {keysOf(content, each).map((key) => (
         <TitledCard
           key={key}
-          title={String(valueIn(content, `${each}.${key}.name`) ?? key)}
-          note={each === 'rooms' && key}
+          title={
+            each === 'texts' ? (languageNames.of(key) ?? key) : String(valueIn(content, `rooms.${key}.name`) ?? key)
+          }
+          note={key}
         >
           <Box sx={grid}>
             {fields.map((field) => (
@@ -114,10 +118,25 @@ function Section({ context, section }: { readonly context: ContentContext; reado
                 path={field.path === 'rates' ? `rates.${key}` : `${each}.${key}.${field.path}`}
               />
             ))}
+            {each === 'texts' &&
+              keysOf(content, 'rooms').map((room) => (
+                <ContentInput
+                  key={room}
+                  context={context}
+                  field={{ path: room, label: `About ${valueIn(content, `rooms.${room}.name`) ?? room}`, kind: 'text' }}
+                  path={`texts.${key}.rooms.${room}`}
+                />
+              ))}
           </Box>
         </TitledCard>
       ))}
-      <AddPart each={each} id={content.code} taken={keysOf(content, each)} actions={actions} />
+      <AddPart
+        each={each}
+        text={fields[0]?.kind === 'paragraphs' ? [''] : ''}
+        id={content.code}
+        taken={keysOf(content, each)}
+        actions={actions}
+      />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { relativeTime } from '#shared/dates/durations'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
-import { inRow } from '../../../components/looks/looks'
 import type { Content, ContentActions } from '../api/content'
 
 interface ReviewPartProps {
@@ -39,41 +38,35 @@ export function ReviewPart({ content, review, hasProblems }: ReviewPartProps) {
           A colleague looks at what you change, and publishes it.
         </Box>
       )}
-      {(may === 'publish' || !isAsked) && (
-        <Field
-          label={isAsked ? 'Why it goes back' : 'Note for the review'}
-          hint="Optional"
-          size="small"
-          inputProps={{ maxLength: 500 }}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
+      {may === 'draft' && isAsked ? (
+        <Button variant="text" size="small" sx={{ width: 'fit-content' }} onClick={() => say(null)}>
+          Take the request back
+        </Button>
+      ) : (
+        <Box component="details" key={String(isAsked)} open={isAsked || may === 'draft'}>
+          <Box component="summary" sx={{ fontSize: 13, cursor: 'pointer' }}>
+            {isAsked ? 'Not yet' : 'Have a colleague look at it'}
+          </Box>
+          <Box sx={{ display: 'grid', gap: 1.2, mt: 1, justifyItems: 'start' }}>
+            <Field
+              label={isAsked ? 'Why it goes back' : 'Note for the review'}
+              hint="Optional"
+              size="small"
+              inputProps={{ maxLength: 500 }}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <AsyncButton
+              variant={may === 'draft' ? 'contained' : 'outlined'}
+              size="small"
+              disabled={!isAsked && (hasProblems || draft.version === 0)}
+              onClick={() => say(isAsked ? 'returned' : 'asked')}
+            >
+              {isAsked ? 'Send back' : 'Ask for a review'}
+            </AsyncButton>
+          </Box>
+        </Box>
       )}
-      <Box sx={inRow(1)}>
-        {isAsked ? (
-          <>
-            {may === 'publish' && (
-              <AsyncButton variant="outlined" size="small" onClick={() => say('returned')}>
-                Send back
-              </AsyncButton>
-            )}
-            {may === 'draft' && (
-              <Button variant="text" size="small" onClick={() => say(null)}>
-                Take the request back
-              </Button>
-            )}
-          </>
-        ) : (
-          <AsyncButton
-            variant={may === 'draft' ? 'contained' : 'outlined'}
-            size="small"
-            disabled={hasProblems || draft.version === 0}
-            onClick={() => say('asked')}
-          >
-            Ask for a review
-          </AsyncButton>
-        )}
-      </Box>
     </Box>
   )
 }

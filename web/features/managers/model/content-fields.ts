@@ -195,6 +195,10 @@ export const contentForms: Readonly<
           field('description', 'Description', 'text'),
         ],
       ]),
+      section('Text', [field('name', 'Name'), field('description', 'Description', 'text')], {
+        tab: 'Texts',
+        each: 'texts',
+      }),
     ],
   },
   TransitPoints: {
@@ -230,6 +234,7 @@ export function fieldOf(
   const each = isRates || part === 'rooms' ? 'rooms' : part === 'texts' ? 'texts' : undefined
   const wanted = isRates ? 'rates' : each === undefined ? path : rest.join('.')
   const found = contentForms[kind].sections.filter((one) => one.each === each).flatMap(({ fields }) => fields)
+  if (each === 'texts' && rest[0] === 'rooms') return { label: `Room ${rest[1]}`, of: key }
   const field = found.find((one) => wanted === one.path || (each === undefined && wanted.startsWith(`${one.path}.`)))
   return { label: field?.label ?? capitalize(wanted), of: each === undefined ? '' : key, ...(field && { field }) }
 }

@@ -5,7 +5,7 @@ import type { CampIndex } from '../data/catalogue/camp-index'
 import { labelsIn, type MediaLine } from '../data/library/media-lines'
 import type { Value } from '../data/lists/column'
 import type { Columns } from '../data/lists/columns'
-import type { Selected } from '../data/lists/select-where'
+import { narrow, type Selected } from '../data/lists/select-where'
 import { lookAlikes } from './look-alikes'
 
 const mostValues = 100
@@ -28,21 +28,20 @@ export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term
   const found: Where[] = words.map((word) => like('text', word))
   const alike = isAlike ? lookAlikes(list.page({ where: isThere }).lines) : undefined
   if (alike !== undefined) found.push(oneOf('id', [...alike.keys()]))
-  const conditions = new Map<LibraryFacet, Where>()
+  const all = list.select({ kind: 'and', of: [isThere, ...found] })
+  const conditions = new Map<LibraryFacet, Selected>()
   for (const facet of libraryFacets) {
     const values = chosen[facet] ?? []
-    if (values.length > 0) conditions.set(facet, conditionOf(facet, values, camps))
+    if (values.length > 0) conditions.set(facet, list.select(conditionOf(facet, values, camps)))
   }
-  const whereBut = (facet?: LibraryFacet): Where => {
-    const others = [...conditions].filter(([name]) => name !== facet).map(([, where]) => where)
-    return { kind: 'and', of: [isThere, ...found, ...others] }
-  }
-  const where = list.select(whereBut())
+  const selectedBut = (facet?: LibraryFacet) =>
+    [...conditions].reduce((rest, [name, own]) => (name === facet ? rest : narrow(rest, own)), all.slice())
+  const where = selectedBut()
   const free = libraryFacets.filter((facet) => !conditions.has(facet))
   const columns = [...new Set(free.map(columnOf))]
   const tallies = list.tally(where, columns)
   const counts = new Map(free.map((facet) => [facet, tallies[columns.indexOf(columnOf(facet))]]))
-  for (const facet of conditions.keys()) counts.set(facet, list.tally(whereBut(facet), [columnOf(facet)])[0])
+  for (const facet of conditions.keys()) counts.set(facet, list.tally(selectedBut(facet), [columnOf(facet)])[0])
   const facets = libraryFacets.map((facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const)
   return {
     ...{ lines: pageOf(list, { where, skip, alike }), total: list.countOf(where) },

@@ -45,17 +45,17 @@ export class Column<Held = Value> {
     return selected
   }
 
-  /** How many of the selected places hold each value. */
-  tally(selected: Uint8Array): Map<Held, number> {
+  /** How many of some places hold each value. */
+  tally(places: Uint32Array): Map<Held, number> {
     const counts = new Uint32Array(this.#values.length)
     const codes = this.#codes
-    for (let place = 0; place < selected.length; place++) {
-      const code = codes[place] ?? 0
-      counts[code] = (counts[code] ?? 0) + (selected[place] ?? 0)
+    for (let at = 0; at < places.length; at++) {
+      const code = codes[places[at] ?? 0] ?? 0
+      counts[code] = (counts[code] ?? 0) + 1
     }
     const found = new Map<Held, number>()
-    for (const [code, value] of this.#values.entries()) {
-      const count = counts[code] ?? 0
+    for (let code = 1; code < counts.length; code++) {
+      const [value, count = 0] = [this.#values[code], counts[code]]
       if (value !== undefined && count > 0) found.set(value, count)
     }
     return found

@@ -2,7 +2,7 @@ import { compileOrder } from '#shared/catalogue/compile-order'
 import type { Condition, OrderBy, Where } from '#shared/catalogue/filter-types'
 import { ownValue } from '#shared/ids/own-value'
 import { Column, type Value } from './column'
-import { type Selected, selectWhere } from './select-where'
+import { placesIn, type Selected, selectWhere } from './select-where'
 
 /** A record in a list, flat: what can be filtered, ordered and shown. */
 export type Line = { readonly id: string; readonly version: number } & Readonly<Record<string, Value>>
@@ -132,13 +132,15 @@ export class Columns<L extends Line> {
 
   /** How many records a where clause selects. */
   countOf(where: Where | Selected): number {
-    return this.#select(where).reduce((sum, one) => sum + one, 0)
+    let sum = 0
+    for (const one of this.#select(where)) sum += one
+    return sum
   }
 
   /** How many of the records that a where clause selects hold each value of some fields. */
   tally(where: Where | Selected, fields: readonly string[]): Map<Value, number>[] {
-    const selected = this.#select(where)
-    return fields.map((field) => this.#column(field).tally(selected))
+    const places = placesIn(this.#select(where))
+    return fields.map((field) => this.#column(field).tally(places))
   }
 
   page({ where, order = [], skip = 0, limit = this.count, after }: Question): Page<L> {

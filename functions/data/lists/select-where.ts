@@ -17,9 +17,25 @@ export function selectWhere(records: Records, where: Where): Selected {
   const all = selectWhere(records, first)
   for (const part of more) {
     const own = selectWhere(records, part)
-    if (where.kind === 'and')
-      for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) & (own[place] ?? 0)
+    if (where.kind === 'and') narrow(all, own)
     else for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) | (own[place] ?? 0)
   }
   return all
+}
+
+/** Leaves of a selection what another one selects, too. */
+export function narrow(all: Selected, own: Selected): Selected {
+  for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) & (own[place] ?? 0)
+  return all
+}
+
+/** The places of a selection. */
+export function placesIn(selected: Selected): Uint32Array {
+  const places = new Uint32Array(selected.length)
+  let count = 0
+  for (let place = 0; place < selected.length; place++) {
+    places[count] = place
+    count += selected[place] ?? 0
+  }
+  return places.subarray(0, count)
 }

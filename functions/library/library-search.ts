@@ -1,6 +1,12 @@
-import type { Where } from '#shared/catalogue/filter-types'
+import type { OrderBy, Where } from '#shared/catalogue/filter-types'
 import { fold } from '#shared/catalogue/like-pattern'
-import { type ChosenFacets, type LibraryFacet, libraryFacets, libraryPage } from '#shared/library/facets'
+import {
+  type ChosenFacets,
+  type LibraryFacet,
+  type LibraryOrder,
+  libraryFacets,
+  libraryPage,
+} from '#shared/library/facets'
 import type { CampIndex } from '../data/catalogue/camp-index'
 import { labelsIn, type MediaLine } from '../data/library/media-lines'
 import type { Value } from '../data/lists/column'
@@ -14,16 +20,29 @@ const mostValues = 100
 const isThere = { kind: 'neq', field: 'status', type: 'string', value: null } as const
 const listed: ReadonlySet<LibraryFacet> = new Set(['tags', 'collections', 'categories', 'lightboxes'])
 
+const orders: Readonly<Record<LibraryOrder, readonly OrderBy[]>> = {
+  newest: [],
+  oldest: [{ field: 'createdAt', direction: 'ascending' }],
+  taken: [{ field: 'takenAt', direction: 'descending' }],
+  name: [{ field: 'name', direction: 'ascending' }],
+  largest: [{ field: 'size', direction: 'descending' }],
+}
+
 interface Asked {
   readonly term: string
   readonly chosen: ChosenFacets
+  readonly order: LibraryOrder
   readonly skip: number
   /** Only photos that look alike, those that do beside each other. */
   readonly isAlike?: boolean
 }
 
-/** A page of the library, the newest first, and for each facet what every other choice leaves of its values. */
-export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term, chosen, skip, isAlike }: Asked) {
+/** A page of the library, and for each facet what every other choice leaves of its values. */
+export function searchLibrary(
+  list: Columns<MediaLine>,
+  camps: CampIndex,
+  { term, chosen, order, skip, isAlike }: Asked,
+) {
   const words = term.split(/\s+/).filter((word) => word !== '')
   const found: Where[] = words.map((word) => like('text', word))
   const alike = isAlike ? lookAlikes(list.page({ where: isThere }).lines) : undefined
@@ -35,7 +54,7 @@ export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term
     if (values.length > 0) conditions.set(facet, list.select(conditionOf(facet, values, camps)))
   }
   const selectedBut = (facet?: LibraryFacet) =>
-    [...conditions].reduce((rest, [name, own]) => (name === facet ? rest : narrow(rest, own)), all.slice())
+    [...conditions].reduce<Selected>((rest, [name, own]) => (name === facet ? rest : narrow(rest, own)), all.slice())
   const where = selectedBut()
   const free = libraryFacets.filter((facet) => !conditions.has(facet))
   const columns = [...new Set(free.map(columnOf))]
@@ -44,21 +63,22 @@ export function searchLibrary(list: Columns<MediaLine>, camps: CampIndex, { term
   for (const facet of conditions.keys()) counts.set(facet, list.tally(selectedBut(facet), [columnOf(facet)])[0])
   const facets = libraryFacets.map((facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const)
   return {
-    ...{ lines: pageOf(list, { where, skip, alike }), total: list.countOf(where) },
+    ...{ lines: pageOf(list, { where, order: orders[order], skip, alike }), total: list.countOf(where) },
     facets: Object.fromEntries(facets) as Record<LibraryFacet, FacetValue[]>, // every facet has its entry
   }
 }
 
 interface PageAsked {
   readonly where: Selected
+  readonly order: readonly OrderBy[]
   readonly skip: number
   readonly alike: ReadonlyMap<string, number> | undefined
 }
 
-function pageOf(list: Columns<MediaLine>, { where, skip, alike }: PageAsked): readonly MediaLine[] {
-  if (alike === undefined) return list.page({ where, skip, limit: libraryPage }).lines
+function pageOf(list: Columns<MediaLine>, { where, order, skip, alike }: PageAsked): readonly MediaLine[] {
+  if (alike === undefined) return list.page({ where, order, skip, limit: libraryPage }).lines
   const groupOf = ({ id }: MediaLine) => alike.get(id) ?? 0
-  const lines = list.page({ where }).lines.toSorted((one, other) => groupOf(one) - groupOf(other))
+  const lines = list.page({ where, order }).lines.toSorted((one, other) => groupOf(one) - groupOf(other))
   return lines.slice(skip, skip + libraryPage)
 }
 

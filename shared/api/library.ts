@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { mediaIdSchema, supplierCodeSchema } from '../ids/ids'
 import { findingKinds } from '../library/content-findings'
-import { libraryFacets, mostEdited, mostSearches } from '../library/facets'
+import { libraryFacets, libraryOrders, mostEdited, mostSearches } from '../library/facets'
 import { ask, defineRoutes, get, getCatalogue, post } from './contract'
 import { mediaContent, mediaStatusSchema } from './media-content'
 
@@ -48,7 +48,7 @@ export const libraryRoutes = defineRoutes('library', {
   getFacetCounts: {
     ...get('/api/MediaContent/getFacetCounts', 'contentManager', 'catalogue'),
     summary:
-      'The media of the agency’s library by search and facets, the newest first, with how many each value of a facet would leave',
+      'The media of the agency’s library by search and facets, the newest first unless another order is asked for, with how many each value of a facet would leave',
     harm: 'Content managers cannot find media.',
     query: z.strictObject({
       term: z.optional(textUpTo(100)),
@@ -56,6 +56,7 @@ export const libraryRoutes = defineRoutes('library', {
       chosen: z.optional(textUpTo(20_000)),
       /** Only photos that look alike, those that do beside each other. */
       alike: z.optional(z.literal('true')),
+      order: z._default(z.enum(libraryOrders), 'newest'),
       skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
     }),
     answer: z.object({

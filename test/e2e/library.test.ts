@@ -38,7 +38,7 @@ test('a content manager uploads photos and a film, tags them at once, and makes 
   await page.getByRole('button', { name: 'Apply to 4 items' }).click()
   await page.getByText('4 items changed.').waitFor()
   await page.getByRole('button', { name: 'kanana river 4' }).click()
-  await page.getByText('4 items, newest first').waitFor()
+  await page.getByRole('status').filter({ hasText: '4 items' }).waitFor()
 
   await page.getByRole('button', { name: 'kanana-2.jpg', exact: true }).click()
   await page.getByRole('button', { name: 'Make it the hero of Kanana Camp' }).click()

@@ -111,6 +111,9 @@ describe.each(engines)('the library on $name', (engine) => {
     const { find, edit } = calls()
     const before = await find()
     expect(before.media.map(({ name }) => name)).toEqual(['Elephant 4.jpg', 'Elephant 2.jpg', 'Elephant 1.jpg'])
+    const namesIn = async (order: string) => (await find({ order })).media.map(({ name }) => name)
+    expect(await namesIn('oldest')).toEqual(['Elephant 1.jpg', 'Elephant 2.jpg', 'Elephant 4.jpg'])
+    expect(await namesIn('name')).toEqual(['Elephant 1.jpg', 'Elephant 2.jpg', 'Elephant 4.jpg'])
     expect(before.facets.type).toEqual([
       { value: 'photo', label: 'photo', count: 2 },
       { value: 'video', label: 'video', count: 1 },

@@ -15,7 +15,7 @@ const makers = { library: (table: Table) => listReader(table, mediaLines), catal
 /** The library as it is in memory, under what is asked for. */
 export const getFacetCounts = useCase(
   libraryRoutes.getFacetCounts,
-  async ({ query: { term = '', chosen = '{}', skip, alike }, principal }, deps: Deps<typeof makers>) => {
+  async ({ query: { term = '', chosen = '{}', order, skip, alike }, principal }, deps: Deps<typeof makers>) => {
     const asked = chosenFacets.safeParse(jsonIn(chosen))
     if (!asked.success) return refuseField('query.chosen', 'must be a JSON object of facets and lists of values')
     const [list, { camps, snapshot }] = await Promise.all([
@@ -23,7 +23,7 @@ export const getFacetCounts = useCase(
       deps.catalogue.now(deps.clock.now()),
     ])
     const { lines, total, facets } = searchLibrary(list, camps, {
-      ...{ term, chosen: asked.data, skip, isAlike: alike !== undefined },
+      ...{ term, chosen: asked.data, order, skip, isAlike: alike !== undefined },
     })
     const shown = ({ id, type, status, tags, collections, categories, camp, ...line }: MediaLine) => ({
       ...line,

@@ -27,10 +27,10 @@ export const libraryQuery = (view: LibraryView, page: number) =>
     staleTime: 10_000,
   })
 
-const libraryPageOf = ({ term, chosen, isAlike }: LibraryView, page: number, signal: AbortSignal) =>
+const libraryPageOf = ({ term, chosen, order, isAlike }: LibraryView, page: number, signal: AbortSignal) =>
   api('GET /api/MediaContent/getFacetCounts', {
     query: {
-      ...{ term, chosen: JSON.stringify(chosen), skip: String(page * libraryPage) },
+      ...{ term, chosen: JSON.stringify(chosen), order, skip: String(page * libraryPage) },
       ...(isAlike && { alike: 'true' as const }),
     },
     signal,

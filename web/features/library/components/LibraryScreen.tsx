@@ -6,15 +6,17 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { countOf } from '#shared/format/words'
 import type { MediaId } from '#shared/ids/ids'
+import { libraryOrders } from '#shared/library/facets'
 import { Bone } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
+import { Choice } from '../../../components/inputs/Choice'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { libraryQuery, type Medium, mediaBetween, searchesQuery, useSaveSearch } from '../api/library'
-import { viewOf } from '../model/library-view'
+import { orderWords, viewOf } from '../model/library-view'
 import { Facets, type Lightboxes } from './Facets'
 import { FilterBar } from './FilterBar'
 import { MediaGrid } from './MediaGrid'
@@ -110,9 +112,16 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
             <Box component="p" role="status" className="tabular" sx={{ color: 'ink.second' }}>
               {data === undefined
                 ? 'Photos and films of your agency'
-                : `${countOf(total, 'item')}, ${view.isAlike ? 'alike ones together' : 'newest first'}`}
+                : `${countOf(total, 'item')}${view.isAlike ? ', alike ones together' : ''}`}
             </Box>
           </Box>
+          <Choice
+            aria-label="Order"
+            look="small"
+            value={view.order}
+            options={libraryOrders.map((order) => [order, orderWords[order]] as const)}
+            onChange={({ target }) => set('order', target.value === 'newest' ? '' : target.value)}
+          />
           <Segmented
             label="View"
             iconsOnly

@@ -32,7 +32,7 @@ export function MediaPicker({ open, onClose, onPick, type, camp }: MediaPickerPr
   const [isOfCamp, setOfCamp] = useState(camp !== undefined)
   const chosen = { ...(type && { type: [type] }), ...(isOfCamp && camp && { camp: [camp] }) }
   const list = useInfiniteQuery({
-    ...pickedQuery({ term, chosen, isAlike: false }),
+    ...pickedQuery({ term, chosen, order: 'newest', isAlike: false }),
     enabled: open,
     placeholderData: keepPreviousData,
   })

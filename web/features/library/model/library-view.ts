@@ -1,12 +1,19 @@
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
-import { type ChosenFacets, type LibraryFacet, libraryFacets } from '#shared/library/facets'
+import {
+  type ChosenFacets,
+  type LibraryFacet,
+  type LibraryOrder,
+  libraryFacets,
+  libraryOrders,
+} from '#shared/library/facets'
 import type { Medium } from '../api/library'
 
 /** What is looked for in the library, as its address has it. */
 export interface LibraryView {
   readonly term: string
   readonly chosen: ChosenFacets
+  readonly order: LibraryOrder
   /** Only photos that look alike. */
   readonly isAlike: boolean
 }
@@ -16,6 +23,7 @@ export function viewOf(search: URLSearchParams): LibraryView {
   const chosen = libraryFacets.map((facet) => [facet, search.getAll(facet)] as const)
   return {
     ...{ term: search.get('q') ?? '', isAlike: search.has('alike') },
+    order: libraryOrders.find((order) => order === search.get('order')) ?? 'newest',
     chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
   }
 }
@@ -26,6 +34,11 @@ export function withChosen(search: URLSearchParams, facet: LibraryFacet, values:
   next.delete(facet)
   for (const value of values) next.append(facet, value)
   return next
+}
+
+export const orderWords: Readonly<Record<LibraryOrder, string>> = {
+  ...{ newest: 'Newest first', oldest: 'Oldest first', taken: 'Date taken' },
+  ...{ name: 'Name', largest: 'Largest first' },
 }
 
 export const facetTitles: Readonly<Record<LibraryFacet, string>> = {

@@ -115,13 +115,15 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
                 : `${countOf(total, 'item')}${view.isAlike ? ', alike ones together' : ''}`}
             </Box>
           </Box>
-          <Choice
-            aria-label="Order"
-            look="small"
-            value={view.order}
-            options={libraryOrders.map((order) => [order, orderWords[order]] as const)}
-            onChange={({ target }) => set('order', target.value === 'newest' ? '' : target.value)}
-          />
+          <Box sx={{ width: 150 }}>
+            <Choice
+              aria-label="Order"
+              look="small"
+              value={view.order}
+              options={libraryOrders.map((order) => [order, orderWords[order]] as const)}
+              onChange={({ target }) => set('order', target.value === 'newest' ? '' : target.value)}
+            />
+          </Box>
           <Segmented
             label="View"
             iconsOnly

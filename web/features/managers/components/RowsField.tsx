@@ -57,6 +57,7 @@ export function RowsField({
           rows={rows}
           odd={new Set(issues.map(({ row }) => row))}
           onChoose={(row) => body.current?.querySelectorAll('tbody')[row]?.querySelector('input')?.focus()}
+          onChange={onChange}
         />
       )}
       {rows.length > 0 && (

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import type { CSSProperties } from 'react'
-import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { shortRange } from '#shared/format/dates'
+import { longDate, shortRange } from '#shared/format/dates'
 import { ellipsis } from '../../../components/looks/looks'
+import { moveEdge, type SeasonEdge } from '../model/season-edges'
 
 interface Season {
   readonly row: number
@@ -17,11 +18,17 @@ interface SeasonBandProps {
   /** Rows that overlap another, leave nights before them without a rate, or sell below cost. */
   readonly odd: ReadonlySet<number>
   readonly onChoose: (row: number) => void
+  readonly onChange: (rows: SeasonBandProps['rows']) => void
 }
 
-/** The rates of a room as a calendar, a line for each year: seasons as bars to choose, nights without a rate as the ground. */
-export function SeasonBand({ rows, odd, onChoose }: SeasonBandProps) {
-  const seasons = rows.flatMap(({ from, to, twinRate, currency }, row): Season[] =>
+/**
+ * The rates of a room as a calendar, a line for each year: seasons as bars to choose, whose ends are dragged or moved by
+ * the arrow keys; nights without a rate are the ground.
+ */
+export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
+  const [dragged, setDragged] = useState<SeasonEdge>()
+  const shown = dragged === undefined ? rows : moveEdge(rows, dragged)
+  const seasons = shown.flatMap(({ from, to, twinRate, currency }, row): Season[] =>
     isCalendarDate(from) && isCalendarDate(to) && from <= to
       ? [{ row, from, to, words: [currency, twinRate].filter(Boolean).join(' ') }]
       : [],
@@ -38,7 +45,7 @@ export function SeasonBand({ rows, odd, onChoose }: SeasonBandProps) {
           <Box sx={{ position: 'relative', height: 30, bgcolor: 'ground.sand2', borderRadius: '6px' }}>
             {seasons
               .filter(({ from, to }) => from <= lastOf(year) && to >= firstOf(year))
-              .map((season) => (
+              .flatMap((season) => [
                 <Box
                   key={season.row}
                   component="button"
@@ -51,8 +58,22 @@ export function SeasonBand({ rows, odd, onChoose }: SeasonBandProps) {
                   onClick={() => onChoose(season.row)}
                 >
                   {season.words}
-                </Box>
-              ))}
+                </Box>,
+                ...(['from', 'to'] as const)
+                  .filter((end) => season[end].startsWith(String(year)))
+                  .map((end) => (
+                    <Handle
+                      key={`${season.row} ${end}`}
+                      edge={{ row: season.row, end, day: season[end] }}
+                      year={year}
+                      onDrag={setDragged}
+                      onMove={(edge) => {
+                        setDragged(undefined)
+                        onChange(moveEdge(rows, edge))
+                      }}
+                    />
+                  )),
+              ])}
           </Box>
         </Box>
       ))}
@@ -65,6 +86,60 @@ export function SeasonBand({ rows, odd, onChoose }: SeasonBandProps) {
         </Box>
       </Box>
     </Box>
+  )
+}
+
+interface HandleProps {
+  readonly edge: SeasonEdge
+  readonly year: number
+  readonly onDrag: (edge: SeasonEdge | undefined) => void
+  readonly onMove: (edge: SeasonEdge) => void
+}
+
+/** The end of a bar, dragged along the year; arrow keys move it by a day, with Shift by a week. */
+function Handle({ edge, year, onDrag, onMove }: HandleProps) {
+  const days = daysBetween(firstOf(year), lastOf(year)) + 1
+  const at = daysBetween(firstOf(year), edge.day)
+  const start = useRef<{ readonly x: number; readonly at: number }>(undefined)
+  /** The edge under the pointer; undefined while it is not held. */
+  const edgeUnder = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): SeasonEdge | undefined => {
+    if (start.current === undefined) return undefined
+    const { width = 1 } = currentTarget.parentElement?.getBoundingClientRect() ?? {}
+    const place = start.current.at + Math.round(((clientX - start.current.x) / width) * days)
+    return { ...edge, day: addDays(firstOf(year), Math.min(days - 1, Math.max(0, place))) }
+  }
+  const letGo = (moved?: SeasonEdge) => {
+    const isMoved = moved !== undefined && moved.day !== addDays(firstOf(year), start.current?.at ?? 0)
+    start.current = undefined
+    if (isMoved) onMove(moved)
+    else onDrag(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove({ ...edge, day: addDays(edge.day, event.shiftKey ? step * 7 : step) })
+  }
+  return (
+    <Box
+      role="slider"
+      tabIndex={0}
+      aria-label={`${edge.end === 'from' ? 'First' : 'Last'} night of row ${edge.row + 1}`}
+      aria-valuemin={0}
+      aria-valuemax={days - 1}
+      aria-valuenow={at}
+      aria-valuetext={longDate(edge.day)}
+      sx={handle}
+      style={{ left: `${((edge.end === 'from' ? at : at + 1) / days) * 100}%` }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, at }
+      }}
+      onPointerMove={(event) => start.current !== undefined && onDrag(edgeUnder(event))}
+      onPointerUp={(event) => letGo(edgeUnder(event))}
+      onPointerCancel={() => letGo()}
+    />
   )
 }
 
@@ -90,6 +165,11 @@ function placeIn(year: number, { from, to }: Season): CSSProperties {
 }
 
 const line = { display: 'grid', gridTemplateColumns: '44px 1fr', alignItems: 'center', mb: 0.6 }
+const handle = {
+  ...{ position: 'absolute', top: 2, bottom: 2, width: 10, ml: '-5px', borderRadius: '5px', zIndex: 1 },
+  ...{ cursor: 'ew-resize', touchAction: 'none' },
+  '&:hover, &:focus-visible': { bgcolor: 'forest.600' },
+}
 const bar = {
   ...{ ...ellipsis, position: 'absolute', top: 2, bottom: 2, px: '6px', borderRadius: '5px', fontSize: 12 },
   ...{ textAlign: 'left', cursor: 'pointer', bgcolor: 'forest.100', color: 'forest.800', boxShadow: 'inset 0 0 0 1px' },

@@ -6,7 +6,7 @@ process.env.TZ = 'UTC'
 /** The longest file first, which would else keep one of the workers alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/benches.test.ts')
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/start.test.ts')
     return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
   }
 }

@@ -7,11 +7,12 @@ import { run } from '../infra/local/build/run.mjs'
 
 /**
  * Runs test/bench/*.bench.ts, or those whose names contain one of the arguments, and prints rows as they are measured. What
- * fails loses no figure of the others.
+ * fails loses no figure of the others. With --small it only tries whether they measure.
  */
 await run(async () => {
   ensureInstalled()
-  const wanted = process.argv.slice(2)
+  const wanted = process.argv.slice(2).filter((name) => name !== '--small')
+  const isSmall = process.argv.includes('--small')
   const files = readdirSync(inProject('test/bench'))
     .filter((name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
     .sort()
@@ -36,7 +37,7 @@ await run(async () => {
     console.log(`\n${name}`)
     try {
       const { bench } = await import(pathToFileURL(inProject(`.build/bench/${name}.bench.mjs`)).href)
-      for await (const measured of bench({ isSmall: false })) {
+      for await (const measured of bench({ isSmall })) {
         console.log(table(measured))
         rows.push(...measured)
       }

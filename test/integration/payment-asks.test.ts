@@ -151,12 +151,9 @@ describe.each(oneEngine)('providers asked about payments nobody heard of, on $na
   })
 
   test('a hundred that wait are all asked in one run', async () => {
-    const ids: string[] = []
-    for (let at = 0; at < 101; at++) {
-      const { id, paymentId } = await aPayment()
-      await world.pay(paymentId)
-      ids.push(id)
-    }
+    const made = await Promise.all(Array.from({ length: 101 }, aPayment))
+    const ids = made.map(({ id }) => id)
+    await Promise.all(made.map(({ paymentId }) => world.pay(paymentId)))
     lose()
     expect(await askAfter(16 * minutes)).toEqual({ asked: 101, found: 101, failed: 0 })
     const statuses = await Promise.all(ids.map(statusOf))

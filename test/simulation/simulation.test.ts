@@ -11,7 +11,7 @@ import { tracedFailure } from './traced-failure'
 vi.mock('../../functions/data/table/packed', () => import('./plain-packed'))
 
 /** `npm run simulate` runs long ones; a run of the suite takes many short ones. */
-const [seeds, operations] = [300, 100]
+const [seeds, operations] = [200, 100]
 
 /** Lines of the log with somebody's address or the secret of a link. */
 const telling: string[] = []

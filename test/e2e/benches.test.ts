@@ -1,3 +1,0 @@
-import { testBenches } from '../bench/small-bench'
-
-testBenches('with the product')

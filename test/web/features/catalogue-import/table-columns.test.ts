@@ -37,3 +37,13 @@ describe('columns of a file', () => {
     expect(places.reduce((sum, keys) => sum + keys.size, 0)).toBe(60)
   })
 })
+
+test('counts of a room go together as far as a chunk holds them, in the order of the file', () => {
+  const rows = Array.from({ length: 250 }, (_, row) => ({ row, cells: { optionKey: row % 5 === 4 ? 'B' : 'A' } }))
+  const chunks = chunksOf('allotments', rows)
+  expect(chunks.map((chunk) => chunk.length)).toEqual([50, 100, 100])
+  expect(chunks.map((chunk) => new Set(chunk.map(({ cells }) => cells.optionKey)).size)).toEqual([1, 1, 1])
+  const ofA = chunks.flat().filter(({ cells }) => cells.optionKey === 'A')
+  expect(ofA).toEqual(rows.filter(({ cells }) => cells.optionKey === 'A'))
+  expect(chunksOf('camps', rows).map((chunk) => chunk.length)).toEqual([100, 100, 50])
+})

@@ -7,14 +7,18 @@ import type { Answer, Sent } from '../../../lib/api/route-table'
 
 type Rows = Sent<'POST /api/Content/tables/{table}/import'>['body']['rows']
 
-/** The rows of a file in chunks, all rates of a room in one. */
+/** The rows of a file in chunks, all rates of a room in one, and those of its availability as far as they fit. */
 export function chunksOf(table: ImportTable, rows: Rows): Rows[] {
   const groups = new Map<string, Rows>()
   for (const row of rows) {
-    const name = table === 'rates' ? String(row.cells.optionKey) : String(row.row)
+    const isOfRoom = table === 'rates' || isCountTable(table)
+    const name = isOfRoom ? String(row.cells.optionKey) : String(row.row)
     const own = groups.get(name)
-    if (own === undefined) groups.set(name, [row])
-    else own.push(row)
+    if (own === undefined || (table !== 'rates' && own.length === mostImported)) {
+      groups.delete(name)
+      if (own !== undefined) groups.set(`${name} ${row.row}`, own)
+      groups.set(name, [row])
+    } else own.push(row)
   }
   const chunks: Rows[] = []
   for (const group of groups.values()) {
@@ -35,6 +39,9 @@ interface Importing {
   readonly onShare: (share: number) => void
 }
 
+/** Checks write nothing, so that some go beside each other. */
+const checkedAtOnce = 4
+
 export const newEdition = (): string => idFrom('history', crypto.getRandomValues(new Uint8Array(16)))
 
 /** Checks the rows of a file, or prepares them chunk by chunk and publishes them all at once. Sent again after a fault, it goes on. */
@@ -43,19 +50,24 @@ export function useImportRows() {
   return useMutation({
     mutationFn: async ({ table, rows, publishAs: name, edition, onShare }: Importing) => {
       const chunks = chunksOf(table, rows)
-      const outcomes: ImportOutcome[] = []
-      for (const [at, chunk] of chunks.entries()) {
-        const params = { table }
-        outcomes.push(
-          ...(name === undefined
-            ? await api('POST /api/Content/tables/{table}/check', { params, body: { rows: chunk }, safe: true })
-            : await api('POST /api/Content/tables/{table}/import', { params, body: { edition, name, rows: chunk } })),
-        )
-        onShare((at + 1) / chunks.length)
+      const [params, outcomes, left] = [{ table }, new Map<number, ImportOutcome[]>(), chunks.entries()]
+      const lane = async () => {
+        for (const [at, rowsOfChunk] of left) {
+          const done =
+            name === undefined
+              ? await api('POST /api/Content/tables/{table}/check', { params, body: { rows: rowsOfChunk }, safe: true })
+              : await api('POST /api/Content/tables/{table}/import', {
+                  params,
+                  body: { edition, name, rows: rowsOfChunk },
+                })
+          outcomes.set(at, done)
+          onShare(outcomes.size / chunks.length)
+        }
       }
+      await Promise.all(Array.from({ length: name === undefined ? checkedAtOnce : 1 }, lane))
       if (name !== undefined && !isCountTable(table))
         await api('POST /api/Content/editions/{edition}/publish', { params: { edition } })
-      return outcomes
+      return chunks.flatMap((_, at) => outcomes.get(at) ?? [])
     },
     onSettled: (_done, _error, { publishAs }) => publishAs && queries.invalidateQueries({ queryKey: ['content'] }),
   })

@@ -25,7 +25,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   latitude: ['lat', 'airstrip_lat'],
   longitude: ['lng', 'lon', 'long', 'airstrip_lon'],
   transitPointCode: ['airstrip', 'airport', 'iata'],
-  optionKey: ['room code', 'option'],
+  optionKey: ['room code', 'option', 'room', 'room type'],
   from: ['start', 'start date', 'valid from', 'date from'],
   to: ['end', 'end date', 'valid to', 'date to', 'until'],
   twinRate: ['per person sharing', 'pps', 'sharing', 'double'],
@@ -33,7 +33,16 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   childRate: ['child', 'chd'],
   minLOS: ['minimum nights', 'min nights', 'min stay'],
   maxUnits: ['rooms', 'units', 'number of rooms'],
-  rooms: ['free', 'available', 'allotment', 'free rooms', 'availability'],
+  rooms: [
+    'free',
+    'available',
+    'allotment',
+    'allocation',
+    'free rooms',
+    'rooms free',
+    'rooms available',
+    'availability',
+  ],
 }
 
 /** Which field each column of a file probably holds, each field once; empty for none. */

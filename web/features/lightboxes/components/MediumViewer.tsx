@@ -74,8 +74,12 @@ export function MediumViewer(props: MediumViewerProps) {
           ) : (
             <FilmVideo key={medium.id} film={film} poster={stillOf(medium, '1920')} label={medium.name} />
           )}
-          <IconAction className="back" icon="chevron-left" iconSize={26} label="Previous" onClick={() => go(-1)} />
-          <IconAction className="next" icon="chevron-right" iconSize={26} label="Next" onClick={() => go(1)} />
+          {media.length > 1 && (
+            <>
+              <IconAction className="back" icon="chevron-left" iconSize={26} label="Previous" onClick={() => go(-1)} />
+              <IconAction className="next" icon="chevron-right" iconSize={26} label="Next" onClick={() => go(1)} />
+            </>
+          )}
           <IconAction className="close" icon="x" iconSize={24} label="Close" onClick={onClose} />
         </Box>
         <Box component="section" aria-label="Comments" sx={side}>

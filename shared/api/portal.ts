@@ -3,6 +3,7 @@ import { requiredText } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { accountEmail } from './accounts'
 import { defineRoutes, get, getOwned, patch, post } from './contract'
+import { flightStatusView } from './flight-status'
 import { newPassword } from './new-password'
 import { portalHome, portalPriceSchema, portalTrip, tripPortal } from './portal-shapes'
 
@@ -96,6 +97,13 @@ export const portalRoutes = defineRoutes('portal', {
     harm: 'Clients cannot read their trip.',
     params: oneTrip,
     answer: portalTrip,
+  },
+  getPortalFlights: {
+    ...get('/api/portal/trips/{id}/flights', 'client', 'flight-status'),
+    summary: 'How the flights of a shared trip stand, around their days of travel',
+    harm: 'Clients don’t see whether their flights are on time.',
+    params: oneTrip,
+    answer: z.array(flightStatusView),
   },
   notePortalView: {
     ...post('/api/portal/trips/{id}/views', 'client'),

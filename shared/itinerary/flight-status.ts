@@ -7,16 +7,6 @@ export const flightStatuses = ['scheduled', 'delayed', 'departed', 'landed', 'di
 export const flightStatusSchema = z.enum(flightStatuses)
 export type FlightStatus = z.infer<typeof flightStatusSchema>
 
-/** The word for it on screen. */
-export const flightStatusLabels = {
-  scheduled: 'Scheduled',
-  delayed: 'Delayed',
-  departed: 'In the air',
-  landed: 'Landed',
-  diverted: 'Diverted',
-  cancelled: 'Cancelled',
-} as const satisfies Record<FlightStatus, string>
-
 /** An hour of a clock, as in `07:10`. */
 export const clockTimeSchema = z
   .string()

@@ -22,6 +22,7 @@ import { checkClientLink } from '../../functions/portal/routes/check-client-link
 import { chooseQuote } from '../../functions/portal/routes/choose-quote'
 import { enterClient } from '../../functions/portal/routes/enter-client'
 import { getPortal } from '../../functions/portal/routes/get-portal'
+import { getPortalFlights } from '../../functions/portal/routes/get-portal-flights'
 import { getPortalTrip } from '../../functions/portal/routes/get-portal-trip'
 import { getTripPortal } from '../../functions/portal/routes/get-trip-portal'
 import { inviteToPortal } from '../../functions/portal/routes/invite-to-portal'
@@ -48,7 +49,13 @@ import { people, sqsRecord, tripWorld } from '../support/trip-world'
 
 const useCases = {
   ...{ login: loginClient, ask: requestClientEntry, enter: enterClient, check: checkClientLink },
-  ...{ setPassword: setClientPassword, logout: logoutClient, home: getPortal, read: getPortalTrip },
+  ...{
+    setPassword: setClientPassword,
+    logout: logoutClient,
+    home: getPortal,
+    read: getPortalTrip,
+    flights: getPortalFlights,
+  },
   ...{
     film: noteFilmView,
     view: notePortalView,
@@ -74,7 +81,7 @@ async function portalWorld({ table }: TestTable) {
   const zaps: Zap[] = []
   const mails: Mail[] = []
   const queued: object[] = []
-  const catalogue = await published()
+  const { catalogue } = await published()
   const accounts = portalAccounts(table)
   const deps = {
     ...{ ...world.deps, accounts, portals: tripPortalStore(table), attempts: attemptStore(table) },
@@ -82,7 +89,7 @@ async function portalWorld({ table }: TestTable) {
     ...{
       terms: termsStore(table),
       rooms: roomStore(table),
-      catalogue,
+      ...{ catalogue, service: undefined },
       zaps: { send: async (zap: Zap) => void zaps.push(zap) },
     },
     queue: { send: async (message: object) => void queued.push(message) },
@@ -341,6 +348,7 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     for (const who of ['stranger', 'outsider'] as const) {
       expect(await it.call(who, 'read', { params: it.params })).toMatchObject(missing)
       expect(await it.call(who, 'view', { params: it.params })).toMatchObject(missing)
+      expect(await it.call(who, 'flights', { params: it.params })).toMatchObject(missing)
       expect(await it.call(who, 'choose', { params: it.params })).toMatchObject(missing)
       expect(await it.call(who, 'like', { params: it.params, body: { partId, isLiked: true } })).toMatchObject(missing)
       const payment = { params: { ...it.params, paymentId: 'pay_0001' } }
@@ -395,6 +403,29 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(await name(undefined)).toMatchObject({ status: 200 })
     expect(await it.call('stranger', 'read', { params: it.params })).toMatchObject({ status: 404 })
     expect(await it.call('stranger', 'home')).toMatchObject({ body: { trips: [] } })
+  })
+
+  test('how a flight stands is told to the client by whoever knows it, and of hidden flights nothing', async () => {
+    await it.quote()
+    const patch = { params: it.params }
+    const { body } = await it.world.call('naledi', 'GET /api/Itineraries/{id}', patch)
+    const { segments } = (body as unknown as { itinerary: { segments: PatchedSegment[] } }).itinerary
+    const { startDate } = it.trip.itinerary
+    const flight = {
+      ...{ type: 'scheduled', title: 'Maun to Kasane', fromHubCode: 'MUB', travelHubCode: 'BBK', arrangedBy: 'Agent' },
+      ...{ startDate, endDate: startDate, flightNumber: 'BP 215', flightStatus: 'delayed' },
+    }
+    const flights = [
+      { ...flight, id: 'shown' },
+      { ...flight, id: 'hidden', hideFromClient: true },
+    ]
+    const answer = await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      ...{ ...patch, body: { segments: [...flights, ...segments] } },
+    })
+    expect(answer.status).toBe(200)
+    const told = await it.call('eleanor', 'flights', patch)
+    expect(told).toMatchObject({ status: 200, body: [{ segmentId: 'shown', status: 'delayed', source: 'agent' }] })
+    expect(told.body).toHaveLength(1)
   })
 
   test('views are counted, within half an hour as one, and audited', async () => {

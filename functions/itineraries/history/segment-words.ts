@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/format/money'
 import { countOf, guestWords } from '#shared/format/words'
-import { flightStatusLabels } from '#shared/itinerary/flight-status'
+import { flightStatusLabels } from '#shared/itinerary/flight-status-labels'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'

@@ -1,18 +1,15 @@
-import { type FlightStatusView, flightStatusRoutes } from '#shared/api/flight-status'
-import { zoneOfCountry } from '#shared/dates/country-zones'
-import { instantsOf, statusByTimetable } from '#shared/itinerary/flight-status'
-import type { Segment } from '#shared/itinerary/segment'
-import { segmentGroupOf } from '#shared/itinerary/segment-types'
+import { flightStatusRoutes } from '#shared/api/flight-status'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { type FlightService, theFlightService } from '../flight-service'
+import { theFlightService } from '../flight-service'
+import { flightStatusesOf } from '../view/flight-statuses'
 import { requireOwnTrip } from '../view/require-own-trip'
 
 const makers = { itineraries: itineraryStore, catalogue: theCatalogue, service: theFlightService }
 
-/** How the flights of an itinerary stand: what the agent was told, else what the service or the timetable say. */
+/** How the flights of an itinerary stand. */
 export const getFlightStatus = useCase(
   flightStatusRoutes.getFlightStatus,
   async ({ query, principal }, { itineraries, catalogue, service, clock }: Deps<typeof makers>) => {
@@ -21,62 +18,8 @@ export const getFlightStatus = useCase(
       itineraries.get(principal.agencyId, query.itineraryId),
       catalogue.now(now),
     ])
-    const { record } = requireOwnTrip(principal, stored)
-    const countries = new Map(snapshot.transitPoints.map((point) => [point.transitPointCode, point.countryCode]))
-    const byTimetable = timetableSource((hub) => countries.get(hub)).statusesOf(record.segments, now)
-    return service === undefined ? byTimetable : withService(byTimetable, { service, flights: record.segments, now })
+    return flightStatusesOf(requireOwnTrip(principal, stored).record.segments, { service, snapshot, now })
   },
 )
-
-interface Asked {
-  readonly service: FlightService
-  readonly flights: readonly Segment[]
-  readonly now: Date
-}
-
-/** The service's word in place of the timetable's, in the order of the flights; what an agent was told stands. */
-async function withService(views: readonly FlightStatusView[], { service, flights, now }: Asked) {
-  const found = await Promise.all(
-    flights.filter(isFlight).map(async (flight): Promise<FlightStatusView | undefined> => {
-      const view = views.find(({ segmentId }) => segmentId === flight.id)
-      const word = view?.source === 'agent' ? undefined : await service.statusOf(flight, now)
-      if (word === undefined) return view
-      return { ...view, segmentId: flight.id, flightNumber: flight.flightNumber, ...word, source: 'service' }
-    }),
-  )
-  return found.filter((view) => view !== undefined)
-}
-
-/** Tells how flights stand. The timetable knows no delay; a service that does can take its place. */
-interface FlightStatusSource {
-  statusesOf(flights: readonly Segment[], now: Date): FlightStatusView[]
-}
-
-/** Country by code of a transit point: whose clocks the hours of a flight are read by. */
-type CountryOfHub = (transitPointCode: string) => string | undefined
-
-/** Statuses from what the itinerary itself says: the agent's word first, else its hours and the clock. */
-export function timetableSource(countryOf: CountryOfHub): FlightStatusSource {
-  return {
-    statusesOf: (flights, now) =>
-      flights.filter(isFlight).flatMap((flight) => {
-        const timetable = { ...flight, fromZone: zoneOf(flight.fromHubCode), toZone: zoneOf(flight.travelHubCode) }
-        const status = flight.flightStatus ?? statusByTimetable(timetable, now)
-        if (status === undefined) return []
-        const { departsAt, arrivesAt } = instantsOf(timetable)
-        return {
-          ...{ segmentId: flight.id, flightNumber: flight.flightNumber, status },
-          source: flight.flightStatus === undefined ? ('timetable' as const) : ('agent' as const),
-          ...{ departsAt: departsAt?.toISOString(), arrivesAt: arrivesAt?.toISOString() },
-        }
-      }),
-  }
-  function zoneOf(hub: string | undefined): string | undefined {
-    const country = hub === undefined ? undefined : countryOf(hub)
-    return country === undefined ? undefined : zoneOfCountry(country)
-  }
-}
-
-const isFlight = ({ type }: Segment): boolean => segmentGroupOf(type) === 'air'
 
 export const handler = lambdaFor(getFlightStatus, makers)

@@ -127,7 +127,7 @@ function Story({ trip, home, onChange }: StoryProps) {
                   onLike={like(part.id)}
                 />
               ) : (
-                <WayLine key={part.id} part={part} />
+                <WayLine key={part.id} tripId={trip.id} part={part} />
               ),
             )}
           </Box>

@@ -1,6 +1,6 @@
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { capitalize, countOf, partyWords } from '#shared/format/words'
-import { flightStatusLabels } from '#shared/itinerary/flight-status'
+import { flightStatusLabels } from '#shared/itinerary/flight-status-labels'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { rateNames } from '#shared/rates/rate-table'
 import { moneyText } from '../../components/money/money-parts'

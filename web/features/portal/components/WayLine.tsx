@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
 import type { PortalPart } from '#shared/api/portal-shapes'
+import type { ItineraryId } from '#shared/ids/ids'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
-import { whenOf } from '../model/portal-words'
+import { lazyPart } from '../../../lib/loading/lazy-page'
+import { todayHere } from '../../../lib/time/today-here'
+import { isTravelDay, whenOf } from '../model/portal-words'
 import { partAnchor } from './part-anchor'
+
+const FlightWord = lazyPart(() => import('./FlightWord'), 'FlightWord')
 
 const icons: Readonly<Record<PortalPart['kind'], IconName>> = {
   stay: 'bed-double',
@@ -16,7 +21,7 @@ const icons: Readonly<Record<PortalPart['kind'], IconName>> = {
 }
 
 /** How one gets on, and what one does, between the stays. */
-export function WayLine({ part }: { readonly part: PortalPart }) {
+export function WayLine({ tripId, part }: { readonly tripId: ItineraryId; readonly part: PortalPart }) {
   const { id, kind, title, text, flightNumber, isIncluded } = part
   return (
     <Box id={partAnchor(id)} sx={line}>
@@ -32,6 +37,7 @@ export function WayLine({ part }: { readonly part: PortalPart }) {
           {flightNumber !== undefined && `, ${flightNumber}`}
           {!isIncluded && ', arranged by you'}
         </Box>
+        {kind === 'flight' && isTravelDay(part, todayHere()) && <FlightWord tripId={tripId} partId={id} />}
         {text !== undefined && (
           <Box component="p" sx={{ mt: 0.4 }}>
             {text}

@@ -24,6 +24,10 @@ export function countdownOf(
   return today <= endDate ? `Day ${1 - days} of your trip` : undefined
 }
 
+/** Whether somebody asks themselves how a flight stands: from the day before until the day after. */
+export const isTravelDay = ({ startDate, endDate }: Pick<PortalPart, 'startDate' | 'endDate'>, today: CalendarDate) =>
+  daysBetween(today, startDate) <= 1 && daysBetween(endDate, today) <= 1
+
 /** `Sat, Jun 12, 07:10`: local times, as tickets show them. */
 export function whenOf({ startDate, endDate, departureTime, arrivalTime }: PortalPart): string {
   const day = weekdayDate(startDate)

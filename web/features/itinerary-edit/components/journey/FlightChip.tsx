@@ -1,5 +1,6 @@
 import type { FlightStatusView } from '#shared/api/flight-status'
-import { type FlightStatus, flightStatusLabels } from '#shared/itinerary/flight-status'
+import type { FlightStatus } from '#shared/itinerary/flight-status'
+import { flightStatusLabels } from '#shared/itinerary/flight-status-labels'
 import { StatusChip } from '../../../../components/state/StatusChip'
 
 const tones: Readonly<Record<FlightStatus, 'ok' | 'info' | 'warn' | 'bad' | 'plain'>> = {
@@ -13,6 +14,6 @@ const tones: Readonly<Record<FlightStatus, 'ok' | 'info' | 'warn' | 'bad' | 'pla
 
 /** A flight's status and its source. */
 export function FlightChip({ status: { status, source } }: { readonly status: FlightStatusView }) {
-  const by = source === 'agent' ? 'entered by agent' : 'per timetable'
+  const by = { agent: 'entered by agent', service: 'as the flight service says', timetable: 'per timetable' }[source]
   return <StatusChip status={{ label: flightStatusLabels[status], tone: tones[status] }} note={by} />
 }

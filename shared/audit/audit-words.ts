@@ -28,7 +28,7 @@ const actionWords = new Map([
   ['agent_created_departure', 'Offered group departure'],
   ['agent_updated_departure', 'Changed group departure'],
   ['agent_cancelled_departure', 'Cancelled group departure'],
-  ['agent_left_departure', 'Gave places of a departure back'],
+  ['agent_left_departure', 'Released places on a departure'],
   ['agent_replayed_hook_deliveries', 'Sent automation events again'],
   ['agent_masquerade_started', 'Masquerade started'],
   ['agent_masquerade_ended', 'Masquerade ended'],

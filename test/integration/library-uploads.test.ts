@@ -118,7 +118,7 @@ describe('an upload to the library', () => {
           films: made === 'nothing makes films' ? undefined : maker,
         })
       },
-      put: (Key: string) => place.client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'made' })),
+      put: (Key: string, Body = 'made') => place.client.send(new PutObjectCommand({ Bucket: bucket, Key, Body })),
       /** A run of the job that asks for verdicts, by a scanner that says this. */
       scan: (verdict: Verdict | undefined | typeof says) => {
         says = typeof verdict === 'function' ? verdict : () => verdict
@@ -281,11 +281,12 @@ describe('an upload to the library', () => {
     })
 
     test.each([
-      ['done', 'film.m3u8', 'made'],
-      ['failed', 'original.mp4', 'failed'],
-      ['nothing makes films', 'original.mp4', 'failed'],
-    ] as const)('shows it as it is until it is made: %s', async (end, file, standing) => {
-      film.set([end.length], 500)
+      ['done', 'film.m3u8', 'made', false],
+      ['done', 'film.m3u8', 'made', true],
+      ['failed', 'original.mp4', 'failed', true],
+      ['nothing makes films', 'original.mp4', 'failed', true],
+    ] as const)('shows it as it is until it is made: %s', async (end, file, standing, isLong) => {
+      film.set([end.length + Number(isLong)], 500)
       await it.make('nothing makes films') // films of other tests
       const id = await it.upload(film, 'video/mp4', named)
       const folder = `pictures/films/${id}/`
@@ -297,6 +298,7 @@ describe('an upload to the library', () => {
         expect(await get(id)).toMatchObject({ s3Key: `${folder}original.mp4`, film: 'pending' })
       }
       await it.put(`${folder}film-1920.0000000.jpg`)
+      if (isLong) await it.put(`${folder}film-1920.0000001.jpg`, 'later')
       const changed = { params: { id }, body: { presentationOrder: 3 } }
       await it.call('naledi', 'PATCH /api/MediaContent/{id}', changed) // it is made none the less
       expect(await it.make(end)).toEqual({ settled: 1 })
@@ -305,7 +307,7 @@ describe('an upload to the library', () => {
       expect(await it.make(end)).toEqual({ settled: 0 })
       expect(it.started).toHaveLength(end === 'nothing makes films' ? 0 : 1)
       const still = await readFile(bucketNamed(bucket), `${folder}film-1920.jpg`)
-      expect(still === undefined).toBe(end !== 'done')
+      expect(still && new TextDecoder().decode(still)).toBe(end === 'done' ? (isLong ? 'later' : 'made') : undefined)
       const medium = await it.media.get('agy_marula' as AgencyId, id)
       if (medium === undefined) throw new Error('it is gone')
       await it.media.remove(medium, it.world.now())

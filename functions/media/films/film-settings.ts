@@ -7,8 +7,9 @@ const qualities = [
   { height: 360, bits: 800_000 },
 ] as const
 const [best] = qualities
+const stillSeconds = 3
 
-/** What MediaConvert makes of a film: `…/film.m3u8` with its qualities, `…/film.mp4`, and `…/film-1920.0000000.jpg`. */
+/** What MediaConvert makes of a film: `…/film.m3u8` with its qualities, `…/film.mp4`, and stills of its begin and of `stillSeconds` later, `…/film-1920.0000000.jpg` and `…1.jpg`. */
 export const filmSettings = (from: string, to: string): JobSettings => ({
   Inputs: [
     {
@@ -63,6 +64,6 @@ const still: VideoDescription = {
   Width: 1920,
   CodecSettings: {
     Codec: 'FRAME_CAPTURE',
-    FrameCaptureSettings: { FramerateNumerator: 1, FramerateDenominator: 1, MaxCaptures: 1, Quality: 85 },
+    FrameCaptureSettings: { FramerateNumerator: 1, FramerateDenominator: stillSeconds, MaxCaptures: 2, Quality: 85 },
   },
 }

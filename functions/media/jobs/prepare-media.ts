@@ -59,11 +59,17 @@ async function makeFilm(medium: MediaRecord, { media, files, films }: Reached): 
     const standing = await films.standing(filmJob)
     if (standing === 'underWay') return false
     const stem = `${filmFolder(id)}film`
-    if (standing === 'done')
-      await files.publish({ key: `${stem}-1920.0000000.jpg`, mimeType: 'image/jpeg' }, `${stem}-1920.jpg`)
+    if (standing === 'done') await showStill(stem, files)
     await end(standing === 'done' ? { film: 'made', s3Key: `${stem}.m3u8` } : { film: 'failed' })
   }
   return true
+}
+
+/** The still of a few seconds in: the first frame is often black. A shorter film has that alone. */
+async function showStill(stem: string, files: Reached['files']): Promise<void> {
+  const show = (frame: number) =>
+    files.publish({ key: `${stem}-1920.000000${frame}.jpg`, mimeType: 'image/jpeg' }, `${stem}-1920.jpg`)
+  await show(1).catch(() => show(0))
 }
 
 /** Runs every minute. */

@@ -56,12 +56,14 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
           </Box>
         </Box>
         {tabs.length > 1 && (
-          <Segmented
-            label="Part"
-            value={tab}
-            segments={tabs.map((value) => ({ value, label: value }))}
-            onChange={(value) => setSearch({ tab: value }, { replace: true })}
-          />
+          <Box sx={{ maxWidth: '100%', overflowX: 'auto' }}>
+            <Segmented
+              label="Part"
+              value={tab}
+              segments={tabs.map((value) => ({ value, label: value }))}
+              onChange={(value) => setSearch({ tab: value }, { replace: true })}
+            />
+          </Box>
         )}
       </Box>
       {more[tab] ?? (

@@ -69,7 +69,9 @@ export function RowsField({
                   {column.label}
                 </th>
               ))}
-              <th aria-label="Remove" />
+              <th>
+                <span className="visually-hidden">Remove</span>
+              </th>
             </tr>
           </thead>
           {rows.map((row, index) => (

@@ -37,7 +37,8 @@ export function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[
       <Icon name="images" size={28} />
       <b>Drop photos, films or folders here, or paste them</b>
       <Typography variant="caption" sx={{ color: 'ink.note' }}>
-        JPEG, PNG, WebP or AVIF up to 100 MB and 100 megapixels; MP4 or MOV up to 5 GB
+        JPEG, PNG, WebP or AVIF up to 100 MB and 100 megapixels; MP4 or MOV up to 5 GB, with captions (.vtt) of the same
+        name
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 0.6 }}>
         <Button variant="contained" onClick={() => files.current?.click()}>

@@ -2,6 +2,7 @@ import type { MediaContent } from '#shared/api/media-content'
 import { api } from '../../../lib/api/api'
 import { isApiError } from '../../../lib/api/api-error'
 import { attempt } from '../../../lib/store/create-store'
+import { sendCaptions } from './captions'
 import { changeUpload, type LibraryUpload, uploadsStore } from './uploads-store'
 
 const place = 'tembea-scans'
@@ -11,11 +12,12 @@ export const keptScans = attempt<readonly LibraryUpload[]>(() => JSON.parse(loca
 const scanning = () => uploadsStore.get().filter(({ state }) => state === 'scanning')
 const keep = () => attempt(() => localStorage.setItem(place, JSON.stringify(scanning())), undefined)
 
-/** What a medium of the library is by now, as a change of its line. */
-export const standing = (medium: MediaContent): Partial<LibraryUpload> => ({
-  ...{ medium, state: medium.scan === 'infected' ? 'refused' : medium.scan === 'pending' ? 'scanning' : 'done' },
-  reason: medium.scan === 'infected' ? virusWords(medium) : undefined,
-})
+/** Shows what a medium of the library is by now; a film that is there gets the captions that came with it. */
+export function settle(id: string, medium: MediaContent): void {
+  const state = medium.scan === 'infected' ? 'refused' : medium.scan === 'pending' ? 'scanning' : 'done'
+  changeUpload(id, { medium, state, reason: medium.scan === 'infected' ? virusWords(medium) : undefined })
+  if (state === 'done') void sendCaptions(medium)
+}
 
 /** Why a file was removed. */
 export const virusWords = ({ threat }: Pick<MediaContent, 'threat'>): string =>
@@ -38,7 +40,7 @@ export async function followScans(): Promise<void> {
       if (medium === undefined || waiting === mostWaiting) continue
       try {
         const now = await api('GET /api/MediaContent/{id}', { params: { id: medium.id } })
-        changeUpload(id, standing(now))
+        settle(id, now)
         if (now.scan === 'pending') waiting += 1
       } catch (error) {
         if (isApiError(error, 'record.not-found'))

@@ -8,7 +8,8 @@ import { extensionFor, isNamedAs } from '#shared/media/document-types'
 import { uploadPartBytes, uploadRefusal } from '#shared/media/upload-types'
 import { api } from '../../../lib/api/api'
 import { failureText, isApiError } from '../../../lib/api/api-error'
-import { followScans, standing } from './scans'
+import { isCaptions, keepCaptions, stemOf } from './captions'
+import { followScans, settle } from './scans'
 import { findUnfinished, forgetUnfinished, noteUnfinished } from './unfinished'
 import { changeUpload, isUnderWay, keepPlaceStore, type LibraryUpload, uploadsStore } from './uploads-store'
 
@@ -94,7 +95,7 @@ async function finish(id: string): Promise<void> {
   try {
     const body = { keepPlace: keepPlaceStore.get() }
     const done = await api('POST /api/MediaContent/{id}/finish', { params: { id: medium.id }, body })
-    changeUpload(id, standing(done))
+    settle(id, done)
     forget(id)
     void followScans()
   } catch (error) {
@@ -113,9 +114,18 @@ function forget(id: string): void {
   uppy.removeFile(id)
 }
 
-/** Adds files by what their bytes say that they are; others are listed with the reason, and never sent. */
+/** Adds files by what their bytes say that they are; others are listed with the reason, and never sent. Captions go with their film. */
 export async function addFiles(files: readonly File[]): Promise<void> {
-  for (const file of files) {
+  for (const file of files.filter(isCaptions)) {
+    const { name, size } = file
+    const hasFilm = [...files, ...uploadsStore.get().filter(isUnderWay)].some(
+      (one) => !isCaptions(one) && stemOf(one.name) === stemOf(name),
+    )
+    const reason = 'Captions come together with a film of the same name.'
+    if (hasFilm) await keepCaptions(file)
+    else list({ id: crypto.randomUUID(), name, size, sent: 0, state: 'refused', reason })
+  }
+  for (const file of files.filter((one) => !isCaptions(one))) {
     const { name, size } = file
     const start = new Uint8Array(await file.slice(0, 4_100).arrayBuffer())
     const found = await fileTypeFromBuffer(start)

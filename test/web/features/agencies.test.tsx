@@ -78,10 +78,14 @@ describe('an agency', () => {
     await user.clear(name)
     await user.type(name, 'Marula Safaris')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ name: 'Marula Safaris', address: 'Maun' }))
+    await waitFor(() =>
+      expect(requests.map(({ body }) => body)).toContainEqual({ name: 'Marula Safaris', address: 'Maun' }),
+    )
     screen.getByText(/Lets agents change amounts and due dates.*configuration has it off for everyone/)
     await user.click(screen.getByLabelText('Edit payments'))
-    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ featureFlags: { editPayments: false } }))
+    await waitFor(() =>
+      expect(requests.map(({ body }) => body)).toContainEqual({ featureFlags: { editPayments: false } }),
+    )
   })
 
   test('publishes its draft after asking, and shows who accepted a version', async () => {

@@ -30,7 +30,7 @@ export async function checkRates(rates: Rates, reader: ContentReader) {
       code,
       ref,
       changes,
-      content: checked.content as unknown as CampContent,
+      content: checked.content as CampContent,
     }),
   )
 }

@@ -220,7 +220,7 @@ async function writesOf(ref: ContentRef, changed: Changed, deps: PublisherDeps):
   if (kind === 'country' || kind === 'region' || kind === 'feature') return entryWrites(kind, entry)
   const place = await placeOf(String(changed.content.countryRegionCode), catalogue)
   if (kind !== 'camp') return entryWrites(kind, { ...entry, countryCode: place.region.countryCode })
-  const { rooms, rates, texts, terms, ...own } = changed.content as unknown as CampContent
+  const { rooms, rates, texts, terms, ...own } = changed.content as CampContent
   const supplierCode = supplierCodeSchema.parse(code)
   const { biome } = place.region
   const camp = { ...own, supplierCode, biome, restOfWorld: place.country.restOfWorld }

@@ -102,7 +102,7 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
   patchAgent: {
     ...patch('/api/Agents/{id}', 'admin', 'queue:mail'),
     summary:
-      'Changes name or email of someone of the caller’s agency, archives or restores them, makes them a lead agent or no longer one, or says what of the catalogue they keep',
+      'Changes name or email of someone of the caller’s agency, archives or restores them, makes them a lead agent or no longer one, or limits what they can edit in the catalogue',
     harm: 'Lead agents cannot remove the access of someone who has left.',
     params: oneAgent,
     body: z.partial(

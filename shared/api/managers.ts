@@ -138,9 +138,8 @@ export const managerRoutes = defineRoutes('managers', {
   },
   reviewContent: {
     ...post('/api/Content/{kind}/{id}/review', 'contentManager'),
-    summary:
-      'Asks colleagues to look at a draft and publish it, sends it back to its editors, or does neither any more',
-    harm: 'Content managers whose changes a colleague publishes cannot say that they are done.',
+    summary: 'Requests a review of a draft, sends the draft back to its editors, or withdraws the request',
+    harm: 'Content managers cannot request reviews.',
     params: one,
     body: z.strictObject({
       /** The version of the draft that was seen. */

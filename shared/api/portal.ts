@@ -100,8 +100,8 @@ export const portalRoutes = defineRoutes('portal', {
   },
   getPortalFlights: {
     ...get('/api/portal/trips/{id}/flights', 'client', 'flight-status'),
-    summary: 'How the flights of a shared trip stand, around their days of travel',
-    harm: 'Clients don’t see whether their flights are on time.',
+    summary: 'Status of a shared trip’s flights',
+    harm: 'Clients cannot see whether their flights are on time.',
     params: oneTrip,
     answer: z.array(flightStatusView),
   },

@@ -49,8 +49,8 @@ export const errorCatalogue = {
   'auth.second-step-required': [403, 'Your agency requires two-step sign-in. Set it up to continue.'],
   'auth.terms-required': [403, 'Please accept the terms of service to continue'],
   'auth.forbidden': [403, 'You don’t have permission to do this'],
-  'content.not-yours': [403, 'Other content managers keep this'],
-  'content.reviewed': [403, 'A colleague publishes what you change. Ask for a review.'],
+  'content.not-yours': [403, 'You don’t have permission to edit this country or camp'],
+  'content.reviewed': [403, 'Your changes need a review before they’re published'],
 
   // accounts and people: 1 §2, 1 §8
   'account.invalid-link': [400, 'This is an invalid registration token. Please try again.'],

@@ -171,7 +171,7 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
   })
 
   test('tables leave out what others keep, and say so before and while importing', async () => {
-    const problems = [{ problems: [{ row: 2, message: 'Other content managers keep this' }] }]
+    const problems = [{ problems: [{ row: 2, message: 'You don’t have permission to edit this country or camp' }] }]
     const camp = {
       supplierCode: 'ALPHA',
       campName: 'Alpha',

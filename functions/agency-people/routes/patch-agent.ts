@@ -35,7 +35,7 @@ export const patchAgent = useCase(
     if (contentRights !== undefined) {
       const limits = await limitsOf(principal, caller, deps.agencies)
       if (!isContentManager(principal) || limits.length > 0)
-        refuseField('body.contentRights', 'Only content managers who keep the whole catalogue can change this')
+        refuseField('body.contentRights', 'Only content managers who can edit the whole catalogue can change this')
     }
     const { archived = agent.archived, isAdmin = agency.admins.includes(id) } = body
     const audit = peopleAudit({ principal, caller, action: 'agent_updated_agent', about: id, details: body }, deps)

@@ -2,6 +2,7 @@
 import { close, flush, getClient, startNewTrace, startSpan } from '@sentry/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sentryReporter } from '../../../../web/app/integrations/sentry'
+import { randomFrom } from '../../../support/payment-events'
 
 const errors = { dsn: 'https://key@errors.example/1', environment: 'test', release: 'tembea@test' }
 
@@ -17,17 +18,6 @@ function sent() {
   return (kind: string) => counts.get(kind) ?? 0
 }
 
-/** The same numbers in every run (mulberry32). */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 afterEach(async () => {
   await close()
   vi.unstubAllGlobals()
@@ -36,7 +26,7 @@ afterEach(async () => {
 
 test('every error is reported, and 15 of a hundred traces', async () => {
   const count = sent()
-  vi.spyOn(Math, 'random').mockImplementation(seeded(7))
+  vi.spyOn(Math, 'random').mockImplementation(randomFrom(7))
   const { capture } = sentryReporter(errors, { app: 'client' })
   for (let round = 0; round < 40; round++) {
     capture(`${String(round).padStart(2, '0')}${'0'.repeat(30)}`, new Error(`Failure ${round}`), {})

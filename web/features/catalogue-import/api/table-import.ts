@@ -51,16 +51,13 @@ export function useImportRows() {
     mutationFn: async ({ table, rows, publishAs: name, edition, onShare }: Importing) => {
       const chunks = chunksOf(table, rows)
       const [params, outcomes, left] = [{ table }, new Map<number, ImportOutcome[]>(), chunks.entries()]
+      const send = (chunk: Rows) =>
+        name === undefined
+          ? api('POST /api/Content/tables/{table}/check', { params, body: { rows: chunk }, safe: true })
+          : api('POST /api/Content/tables/{table}/import', { params, body: { edition, name, rows: chunk } })
       const lane = async () => {
-        for (const [at, rowsOfChunk] of left) {
-          const done =
-            name === undefined
-              ? await api('POST /api/Content/tables/{table}/check', { params, body: { rows: rowsOfChunk }, safe: true })
-              : await api('POST /api/Content/tables/{table}/import', {
-                  params,
-                  body: { edition, name, rows: rowsOfChunk },
-                })
-          outcomes.set(at, done)
+        for (const [at, chunk] of left) {
+          outcomes.set(at, await send(chunk))
           onShare(outcomes.size / chunks.length)
         }
       }

@@ -133,7 +133,7 @@ export function useContent(kind: ContentKind, id: string) {
       api('POST /api/Content/{kind}/{id}/review', { params, body: { draft: draft?.version ?? 0, ...body } }),
     onSuccess: (content, { state }) => {
       keep(content)
-      showSnackbar(state === null ? 'No longer in review.' : reviewed[state])
+      showSnackbar(state === null ? 'Review request withdrawn.' : reviewed[state])
     },
     onError: (error) => {
       onError(error)
@@ -157,7 +157,7 @@ export function useContent(kind: ContentKind, id: string) {
 }
 export type ContentActions = ReturnType<typeof useContent>
 
-const reviewed = { asked: 'Colleagues find it among what is to be reviewed.', returned: 'Sent back.' } as const
+const reviewed = { asked: 'Review requested.', returned: 'Draft sent back.' } as const
 
 interface Reviewing {
   readonly content: Content

@@ -19,6 +19,10 @@ interface ContentRightsCardProps {
 }
 
 const all: ContentRights = { countries: [], suppliers: [], isReviewed: false }
+const lists = [
+  { kind: 'Countries', list: 'countries' },
+  { kind: 'Camps', list: 'suppliers' },
+] as const
 const codesIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 /** Which countries and camps a content manager keeps, and whether a colleague publishes what they draft. */
@@ -41,32 +45,28 @@ export function ContentRightsCard({ id, firstName, rights = all }: ContentRights
   })
   const set = (change: Partial<ContentRights>) => setChosen({ countries, suppliers, isReviewed, ...change })
   return (
-    <TitledCard title="Catalogue">
+    <TitledCard title="Catalogue access">
       <Box component="p" sx={{ color: 'ink.second', mb: 1.6 }}>
         {countries.length + suppliers.length === 0
-          ? `${firstName} keeps the whole catalogue. Name countries or camps to limit that.`
-          : `${firstName} changes only these, with all that lies in the countries.`}
+          ? `${firstName} can edit the whole catalogue. Add countries or camps to limit this.`
+          : `${firstName} can edit only these camps, and everything in these countries.`}
       </Box>
       <Box sx={{ display: 'grid', gap: 1.6, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' }}>
-        <NamedField
-          kind="Countries"
-          label="Countries"
-          isMany
-          value={countries}
-          onChange={(value) => set({ countries: codesIn(value) })}
-        />
-        <NamedField
-          kind="Camps"
-          label="Camps"
-          isMany
-          value={suppliers}
-          onChange={(value) => set({ suppliers: codesIn(value) })}
-        />
+        {lists.map(({ kind, list }) => (
+          <NamedField
+            key={kind}
+            kind={kind}
+            label={kind}
+            isMany
+            value={{ countries, suppliers }[list]}
+            onChange={(value) => set({ [list]: codesIn(value) })}
+          />
+        ))}
       </Box>
       <FormControlLabel
         sx={{ my: 1.2 }}
         control={<Checkbox checked={isReviewed} onChange={(_event, on) => set({ isReviewed: on })} />}
-        label={`A colleague reviews and publishes what ${firstName} changes`}
+        label={`A colleague must review ${firstName}’s changes before they’re published`}
       />
       <div>
         <AsyncButton disabled={chosen === undefined} onClick={() => save.mutateAsync().catch(() => undefined)}>

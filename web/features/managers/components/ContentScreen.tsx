@@ -70,7 +70,7 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
         <Box sx={columns}>
           <Box component="fieldset" disabled={content.may === 'read'} sx={{ ...form, gap: 2, minWidth: 0 }}>
             {content.may === 'read' && (
-              <Alert severity="info">Other content managers keep this. You can read it, not change it.</Alert>
+              <Alert severity="info">View only. You don’t have permission to edit this country or camp.</Alert>
             )}
             {sections
               .filter((section) => section.tab === tab)

@@ -70,8 +70,7 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
             {may !== 'publish' ? (
               draft.publishAt !== undefined && (
                 <Box component="p" sx={{ mt: 1.6 }}>
-                  Scheduled for {new Date(draft.publishAt).toLocaleString('en-US')}. A change of yours takes it off the
-                  schedule.
+                  Scheduled for {new Date(draft.publishAt).toLocaleString('en-US')}. Any change you make cancels this.
                 </Box>
               )
             ) : draft.publishAt === undefined ? (

@@ -13,7 +13,7 @@ interface ReviewPartProps {
   readonly hasProblems: boolean
 }
 
-/** A draft's review: asking for one with a note, and sending it back with one. */
+/** Requests a review of a draft with a note, or sends the draft back with a reason. */
 export function ReviewPart({ content, review, hasProblems }: ReviewPartProps) {
   const [note, setNote] = useState('')
   const { draft, may } = content
@@ -29,27 +29,27 @@ export function ReviewPart({ content, review, hasProblems }: ReviewPartProps) {
     <Box sx={{ display: 'grid', gap: 1.2, mt: 1.6 }}>
       {last !== undefined && (
         <Box component="p" role="status" sx={{ fontSize: 13 }}>
-          {isAsked ? 'Review asked for' : 'Sent back'} by {last.by.name}, {relativeTime(new Date(last.at), new Date())}
+          {isAsked ? 'Review requested' : 'Sent back'} by {last.by.name}, {relativeTime(new Date(last.at), new Date())}
           {last.note !== undefined && `: ${last.note}`}
         </Box>
       )}
       {may === 'draft' && last === undefined && (
         <Box component="p" sx={{ fontSize: 13, color: 'ink.second' }}>
-          A colleague looks at what you change, and publishes it.
+          A colleague reviews and publishes your changes.
         </Box>
       )}
       {may === 'draft' && isAsked ? (
         <Button variant="text" size="small" sx={{ width: 'fit-content' }} onClick={() => say(null)}>
-          Take the request back
+          Withdraw request
         </Button>
       ) : (
         <Box component="details" key={String(isAsked)} open={isAsked || may === 'draft'}>
           <Box component="summary" sx={{ fontSize: 13, cursor: 'pointer' }}>
-            {isAsked ? 'Not yet' : 'Have a colleague look at it'}
+            {isAsked ? 'Needs changes' : 'Review by a colleague'}
           </Box>
           <Box sx={{ display: 'grid', gap: 1.2, mt: 1, justifyItems: 'start' }}>
             <Field
-              label={isAsked ? 'Why it goes back' : 'Note for the review'}
+              label={isAsked ? 'Reason' : 'Note to the reviewer'}
               hint="Optional"
               size="small"
               inputProps={{ maxLength: 500 }}
@@ -62,7 +62,7 @@ export function ReviewPart({ content, review, hasProblems }: ReviewPartProps) {
               disabled={!isAsked && (hasProblems || draft.version === 0)}
               onClick={() => say(isAsked ? 'returned' : 'asked')}
             >
-              {isAsked ? 'Send back' : 'Ask for a review'}
+              {isAsked ? 'Send back' : 'Request review'}
             </AsyncButton>
           </Box>
         </Box>

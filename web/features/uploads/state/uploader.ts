@@ -121,7 +121,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
     const hasFilm = [...files, ...uploadsStore.get().filter(isUnderWay)].some(
       (one) => !isCaptions(one) && stemOf(one.name) === stemOf(name),
     )
-    const reason = 'Captions come together with a film of the same name.'
+    const reason = 'Add captions together with a film of the same name.'
     if (hasFilm) await keepCaptions(file)
     else list({ id: crypto.randomUUID(), name, size, sent: 0, state: 'refused', reason })
   }

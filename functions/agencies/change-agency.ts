@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgentPrincipal } from '#shared/access/principal'
-import { isAppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { AgencyId } from '#shared/ids/ids'
 import type { AgencyChange } from '../data/people/agency-changes'
 import { type AgencyRecord, agencyRecord } from '../data/people/agency-records'
+import { onceMore } from '../runtime/backoff'
 import { type AgencyDeps, agencyAudit, requireAgency } from './agency-access'
 
 interface Asked {
@@ -20,14 +20,8 @@ interface Asked {
  * @throws AppError record.not-found; request.invalid for a superadmin who would archive their own agency
  */
 export async function changeAgency(id: AgencyId, asked: Asked): Promise<AgencyRecord> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await changeOnce(id, asked)
-    } catch (error) {
-      // Flags are one list: what a colleague switched at the same moment is read again and kept.
-      if (!isAppError(error, 'record.changed') || tries === 3) throw error
-    }
-  }
+  // Flags are one list: what a colleague switched at the same moment is read again and kept.
+  return onceMore('record.changed', () => changeOnce(id, asked))
 }
 
 async function changeOnce(id: AgencyId, { principal, deps, change }: Asked): Promise<AgencyRecord> {

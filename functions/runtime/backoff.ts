@@ -1,3 +1,5 @@
+import { isAppError } from '#shared/errors/app-error'
+import type { ErrorCode } from '#shared/errors/error-catalogue'
 /** Waits before the next try; an argument, so that tests do not wait. */
 export type Pause = (attempt: number) => Promise<void>
 
@@ -10,3 +12,18 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
 }
 
 export const pause: Pause = (attempt) => new Promise((resolve) => setTimeout(resolve, backoffMs(attempt)))
+
+/**
+ * Runs what reads, decides and writes, and runs it anew when a write between was refused with a code: nothing was written.
+ * @throws what the fifth try throws
+ */
+export async function onceMore<T>(code: ErrorCode, run: () => Promise<T>, wait: Pause = pause): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isAppError(error, code) || attempt === 5) throw error
+      await wait(attempt)
+    }
+  }
+}

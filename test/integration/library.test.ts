@@ -93,8 +93,10 @@ describe.each(engines)('the library on $name', (engine) => {
       const { body } = await callAs(getFacetCounts, { library, catalogue }, as)({ query })
       return body as ReplyOf<typeof libraryRoutes.getFacetCounts>
     }
-    const edit = (body: object, who = as) =>
-      callAs(editLibrary, { catalogue, library: libraryStore(table), agencies: agencyStore(table) }, who)({ body })
+    const edit = (body: object, who = as, media: Partial<ReturnType<typeof libraryStore>> = {}) => {
+      const stores = { catalogue, library: { ...libraryStore(table), ...media }, agencies: agencyStore(table) }
+      return callAs(editLibrary, stores, who)({ body })
+    }
     const deps = { library: libraryStore(table), catalogue, presentations: presentationStore(table) }
     const uses = (ids: string[]) =>
       callAs(findMediaUses, { ...deps, trips: listReader(table, tripLines) }, as)({ body: { ids } })
@@ -106,6 +108,30 @@ describe.each(engines)('the library on $name', (engine) => {
     const searches = () => callAs(listLibrarySearches, deps, as)({})
     return { find, edit, uses, save, health, searches, presentations: deps.presentations }
   }
+
+  test('tags a film that a job makes ready for the web meanwhile, and leaves what the job did', async () => {
+    const { edit, find } = calls()
+    const [store, ids] = [libraryStore(there.table), ['med_00004']]
+    let reads = 0
+    const some = async (...asked: Parameters<typeof store.some>) => {
+      const read = await store.some(...asked)
+      if (++reads > 2) return read
+      for (const film of read) await mediaStore(there.table).change(film, { blur: `data:blur${reads}` })
+      return read
+    }
+    expect(await edit({ ids, add: { tags: ['delta'] } }, undefined, { some })).toMatchObject({ status: 200 })
+    expect(reads).toBe(3)
+    const [film] = await store.some(agencyIdSchema.parse(agency.id), [medium(4).id])
+    expect(film).toMatchObject({ tags: ['delta'], blur: 'data:blur2' })
+    await edit({ ids, take: { tags: ['delta'] } })
+    const always = async (...asked: Parameters<typeof store.some>) => {
+      const read = await store.some(...asked)
+      for (const one of read) await mediaStore(there.table).change(one, { blur: 'data:again' })
+      return read
+    }
+    expect((await edit({ ids, add: { tags: ['x'] } }, undefined, { some: always })).status).toBe(409)
+    expect((await find()).facets.tags).toEqual([])
+  })
 
   test('lists what has arrived, tags it, counts it by facet, and takes an edit back', async () => {
     const { find, edit } = calls()

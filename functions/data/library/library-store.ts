@@ -41,7 +41,7 @@ export function libraryStore(table: Table) {
       const refused = () => new AppError('service.busy')
       await commit(table, [version === 0 ? putNew(item, refused) : putOver(item, version, refused)])
     },
-    /** Sets what some media are, all or none, with an audit entry. @throws AppError service.busy when one of them changed meanwhile */
+    /** Sets what some media are, all or none, with an audit entry. @throws AppError record.changed when one of them changed meanwhile */
     async edit(edits: readonly Edit[], audit: AuditEntry): Promise<void> {
       if (edits.length === 0) return
       const changes = edits.map((edit) => writesOf(edit))
@@ -61,7 +61,7 @@ function writesOf({ medium, after: state }: Edit) {
   const over = { 'listed.version': version, 'listed.status': status }
   const write: PlannedWrite = {
     write: setFields(mediaKey(agencyId, id), Object.fromEntries(listed), over),
-    refused: () => new AppError('service.busy'),
+    refused: () => new AppError('record.changed'),
   }
   return { write, after }
 }

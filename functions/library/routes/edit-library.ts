@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { AgentPrincipal } from '#shared/access/principal'
 import { libraryRoutes } from '#shared/api/library'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
@@ -7,37 +9,40 @@ import { type LibraryState, libraryStore } from '../../data/library/library-stor
 import { agencyStore } from '../../data/people/agency-store'
 import { actorOf, callerIn } from '../../data/people/people'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { onceMore } from '../../runtime/backoff'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { isInLibrary } from '../lightbox-view'
 
 const makers = { library: libraryStore, agencies: agencyStore, catalogue: theCatalogue }
 const lists = ['tags', 'collections', 'categories'] as const
-type Body = Parameters<(typeof editLibrary)['run']>[0]['body']
+type Body = z.output<typeof libraryRoutes.editLibrary.body>
 
 /** Changes some media at once, all or none, and answers what they were. */
-export const editLibrary = useCase(
-  libraryRoutes.editLibrary,
-  async ({ body, principal }, deps: Deps<typeof makers>) => {
-    const ids = [...new Set(body.restore?.map(({ id }) => id) ?? body.ids)]
-    const [media, { camps }, caller] = await Promise.all([
-      deps.library.some(principal.agencyId, ids),
-      deps.catalogue.now(deps.clock.now()),
-      callerIn(deps.agencies, principal),
-    ])
-    if (media.length < ids.length || !media.every(isInLibrary)) throw new AppError('record.not-found')
-    const camp = body.set?.accommodation
-    if (camp !== undefined && camp !== '' && camps.placeOf(camp) === undefined)
-      return refuseField('body.set.accommodation', 'must be a camp of the catalogue')
-    const edits = media.map((medium) => ({ medium, after: editedBy(medium, body) }))
-    const audit = {
-      ...{ id: deps.makeId('audit'), agencyId: principal.agencyId, action: 'agent_edited_library' },
-      ...{ agentId: principal.agentId, by: actorOf(principal, caller) },
-      ...{ details: { media: ids.length, first: ids[0] }, timestamp: deps.clock.now().toISOString() },
-    }
-    await deps.library.edit(edits.filter(isChanged), audit)
-    return { before: media.map((medium) => ({ id: medium.id, ...stateOf(medium) })) }
-  },
+export const editLibrary = useCase(libraryRoutes.editLibrary, ({ body, principal }, deps: Deps<typeof makers>) =>
+  // A job may be making the same media ready for the web: labels are added to what it left.
+  onceMore('record.changed', () => editOnce(body, principal, deps)),
 )
+
+async function editOnce(body: Body, principal: AgentPrincipal, deps: Deps<typeof makers>) {
+  const ids = [...new Set(body.restore?.map(({ id }) => id) ?? body.ids)]
+  const [media, { camps }, caller] = await Promise.all([
+    deps.library.some(principal.agencyId, ids),
+    deps.catalogue.now(deps.clock.now()),
+    callerIn(deps.agencies, principal),
+  ])
+  if (media.length < ids.length || !media.every(isInLibrary)) throw new AppError('record.not-found')
+  const camp = body.set?.accommodation
+  if (camp !== undefined && camp !== '' && camps.placeOf(camp) === undefined)
+    return refuseField('body.set.accommodation', 'must be a camp of the catalogue')
+  const edits = media.map((medium) => ({ medium, after: editedBy(medium, body) }))
+  const audit = {
+    ...{ id: deps.makeId('audit'), agencyId: principal.agencyId, action: 'agent_edited_library' },
+    ...{ agentId: principal.agentId, by: actorOf(principal, caller) },
+    ...{ details: { media: ids.length, first: ids[0] }, timestamp: deps.clock.now().toISOString() },
+  }
+  await deps.library.edit(edits.filter(isChanged), audit)
+  return { before: media.map((medium) => ({ id: medium.id, ...stateOf(medium) })) }
+}
 
 const stateOf = ({ tags = [], collections = [], categories = [], status, accommodation }: MediaRecord): LibraryState =>
   ({ tags, collections, categories, status, accommodation: accommodation ?? '' }) as LibraryState // it is there: it has a status

@@ -17,14 +17,15 @@ export interface Reply {
 export async function send({ url, init }: { url: string; init: RequestInit }, signal?: AbortSignal): Promise<Reply> {
   const limit = AbortSignal.timeout(timeLimitMs)
   const either = signal === undefined ? limit : AbortSignal.any([signal, limit])
-  const response = await fetch(url, { ...init, signal: either }).catch((cause: unknown) => {
+  const noAnswer = (cause: unknown) => {
     if (signal?.aborted) throw cause
     throw new ApiError(limit.aborted ? tooLate : unreachable)
-  })
+  }
+  const response = await fetch(url, { ...init, signal: either }).catch(noAnswer)
   if (!response.ok) throw new ApiError(await failureOf(response))
   const version = /"(\d+)"/.exec(response.headers.get('etag') ?? '')?.[1]
   return {
-    answer: await answerOf(response),
+    answer: await answerOf(response).catch(noAnswer), // the connection may end within the body
     version: version === undefined ? undefined : Number(version),
     cursor: response.headers.get('x-next-cursor') ?? undefined,
   }

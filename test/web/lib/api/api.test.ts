@@ -116,6 +116,14 @@ describe('api', () => {
     await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({ status: 503, code: 'service.busy' })
   })
 
+  test('takes an answer that ends within its body for none', async () => {
+    fakeServer('cut')
+    await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({ code: 'web.unreachable', status: 0 })
+    const requests = fakeServer('cut', { status: 200, body: [] })
+    await expect(api('GET /api/Info/currencies')).resolves.toEqual([])
+    expect(requests).toHaveLength(2)
+  })
+
   test('leaves repeating a read to who asks for it once', async () => {
     const requests = fakeServer({ status: 503 })
     await expect(api('GET /api/Info/currencies', { once: true })).rejects.toMatchObject({ code: 'web.unreachable' })

@@ -31,8 +31,8 @@ export function useSending(itineraryId: ItineraryId, conversation: Conversation)
       outbox.remove(key)
     },
     onError: (error, { key }) => {
-      const isUncertain = isApiError(error) && error.status === 0
-      outbox.change(key, { state: 'failed', reason: failureText(error), isUncertain })
+      const isRefused = isApiError(error) && error.status >= 400 && error.status < 500
+      outbox.change(key, { state: 'failed', reason: failureText(error), isUncertain: !isRefused })
     },
   })
   const again = (message: OutMessage) => {

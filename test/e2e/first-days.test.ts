@@ -159,8 +159,10 @@ async function ownAccount({ page, codes }: Awaited<ReturnType<typeof invited>>):
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('button', { name: /Lorato Kgosi/ }).waitFor()
 
+  const login = new URL('/login', page.url()).href
+  await page.goto('about:blank') // so that no call of the page goes out without its cookie
   await page.context().clearCookies()
-  await page.goto(new URL('/login', page.url()).href)
+  await page.goto(login)
   await page.getByLabel('Email').fill(colleague.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(colleague.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

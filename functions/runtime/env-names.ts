@@ -29,6 +29,10 @@ export const envNames = {
   paymentProvider: 'PAYMENT_PROVIDER',
   /** Another address than Stripe's own, for tests. */
   stripeBaseUrl: 'STRIPE_BASE_URL',
+  /** Who we are at Plaid, which links bank accounts where it is set; `production`, the default, or `sandbox`; another address, for tests. */
+  plaidClientId: 'PLAID_CLIENT_ID',
+  plaidEnvironment: 'PLAID_ENV',
+  plaidBaseUrl: 'PLAID_BASE_URL',
   /** Where people reach the product, as in `https://app.example.com`: for links in mails and the way back from a provider. */
   webAddress: 'WEB_ADDRESS',
   /** Who our mails are from. */
@@ -66,7 +70,14 @@ export const envNames = {
 export type EnvName = keyof typeof envNames
 
 /** Secrets of a stage, each a parameter of its own in SSM Parameter Store: a function may read those that its touches name. */
-export type SecretName = 'stripe-key' | 'stripe-webhook' | 'supplier' | 'exchange-key' | 'zap' | 'flight-status'
+export type SecretName =
+  | 'stripe-key'
+  | 'stripe-webhook'
+  | 'plaid'
+  | 'supplier'
+  | 'exchange-key'
+  | 'zap'
+  | 'flight-status'
 
 /** The function of a scheduled job: named, so that superadmins' route can start it, and the job knows which it is. */
 export const jobFunctionName = (stage: string, job: string): string => `tembea-${stage}-${job}`

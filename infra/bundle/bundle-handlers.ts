@@ -27,10 +27,11 @@ const neverAskedFor = [
 
 /**
  * Packages that are a file of their own beside the handlers that ask for them, by what that file says: none reads Stripe's in
- * before it takes money by Stripe, nor SSM's client before it needs a secret.
+ * before it takes money by Stripe, Plaid's before an account is linked, nor SSM's client before it needs a secret.
  */
 const filesApart: Readonly<Record<string, { readonly file: string; readonly contents: string }>> = {
   stripe: { file: './stripe.js', contents: "module.exports = require('stripe').default" },
+  plaid: { file: './plaid.js', contents: "module.exports = require('plaid')" },
   '@aws-lambda-powertools/parameters/ssm': {
     file: './parameters.js',
     contents: "export { SSMProvider } from '@aws-lambda-powertools/parameters/ssm'",

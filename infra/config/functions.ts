@@ -25,7 +25,9 @@ const defaults = { timeoutSeconds: 29, memoryMb: 256 }
 /** What waits for others than the table is traced; the time of all else is explained by its line in the log. */
 const waitsForOthers = (touches: readonly Touch[]): boolean =>
   touches.some((touch) =>
-    /^(queue:(itinerary|payment)|mail|suppliers|payment-provider|exchange-source|zap-hook|flight-status)$/.test(touch),
+    /^(queue:(itinerary|payment)|mail|suppliers|payment-provider|bank-linking|exchange-source|zap-hook|flight-status)$/.test(
+      touch,
+    ),
   )
 
 /** The function of a worker or a scheduled job. */

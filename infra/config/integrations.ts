@@ -1,5 +1,8 @@
 import type { Integrations, Widget } from '#shared/api/integrations'
 
+/** Who we are at the service that links bank accounts. */
+export const bankLinkingVariable = 'TEMBEA_PLAID_CLIENT_ID'
+
 /** What the environment gives, by name. */
 const variables = {
   errors: 'TEMBEA_SENTRY_DSN',
@@ -8,6 +11,7 @@ const variables = {
   chat: 'TEMBEA_CHAT',
   map: 'TEMBEA_MAP_STYLE',
   clientWidgets: 'TEMBEA_CLIENT_WIDGETS',
+  banks: bankLinkingVariable,
 } as const
 
 const release = 'tembea@1.77.6'
@@ -44,6 +48,8 @@ export function integrationsOf(stage: string, environment: NodeJS.ProcessEnv): I
     ...(host !== undefined && key !== undefined && { analytics: { host: address('analytics', host), key } }),
     ...(heatmap && { heatmap }),
     ...(chat && { chat }),
+    // On one machine functions read the setting as they are told it.
+    ...((words('banks').length > 0 || environment.PLAID_CLIENT_ID) && { banks: { page: 'https://secure.plaid.com' } }),
     ...(map && { map: { style: map.first, origins: map.origins } }),
   }
 }

@@ -339,6 +339,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     tells: picked(reachable, 'paymentProvider', 'stripeBaseUrl'),
     allows: takesByStripe(reachable) ? secret(reachable, 'stripe-key') : [],
   }),
+  'bank-linking': (reachable) => ({
+    tells: picked(reachable, 'plaidClientId', 'plaidEnvironment', 'plaidBaseUrl'),
+    allows: reachable.settings.plaidClientId === undefined ? [] : secret(reachable, 'plaid'),
+  }),
   'payment-messages': (reachable) => ({ allows: takesByStripe(reachable) ? secret(reachable, 'stripe-webhook') : [] }),
   'exchange-source': (reachable) => ({
     tells: picked(reachable, 'exchangeUrl', 'currencyNamesUrl'),

@@ -23,7 +23,7 @@ export function contentSecurityPolicyOf(storage: string, integrations: Integrati
     "frame-ancestors 'none'",
     "base-uri 'self'",
     // A browser asks for every address that a form's answer leads on to: the page to pay leads to Stripe's.
-    "form-action 'self' https://checkout.stripe.com",
+    `form-action 'self' https://checkout.stripe.com${also('form-action')}`,
     "object-src 'none'",
     ...(hasForeignScripts(integrations) ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ')

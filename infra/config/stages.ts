@@ -1,6 +1,6 @@
 import type { Integrations } from '#shared/api/integrations'
 import type { EnvName } from '../../functions/runtime/env-names'
-import { integrationsOf } from './integrations'
+import { bankLinkingVariable, integrationsOf } from './integrations'
 
 /** One place where the product runs on AWS, as typed values. Everything that differs between stages is here. */
 export interface Stage {
@@ -73,6 +73,9 @@ const given = {
   mailFrom: 'TEMBEA_MAIL_FROM',
   consultantEmail: 'TEMBEA_CONSULTANT_EMAIL',
   paymentProvider: 'TEMBEA_PAYMENT_PROVIDER',
+  /** Links bank accounts beside Stripe's own way; its environment is production, and sandbox in dev, unless it is given. */
+  plaidClientId: bankLinkingVariable,
+  plaidEnvironment: 'TEMBEA_PLAID_ENV',
   exchangeUrl: 'TEMBEA_EXCHANGE_URL',
   currencyNamesUrl: 'TEMBEA_CURRENCY_NAMES_URL',
   supplierBaseUrl: 'TEMBEA_SUPPLIER_URL',
@@ -83,6 +86,9 @@ const given = {
   virusScan: 'TEMBEA_VIRUS_SCAN',
   repository: 'TEMBEA_REPOSITORY',
 } as const
+
+/** 1 §9: of bank linking, production in prod. */
+const plaidIn = { dev: 'sandbox', prod: 'production' } as const
 
 /** What prod does not go without, and why. */
 const neededByProd = {
@@ -112,17 +118,28 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const names = [
     ...(['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl'] as const),
     ...(['zapUrl', 'sentryDsn', 'flightStatusUrl', 'virusScan', 'currencyNamesUrl'] as const),
+    ...(['plaidClientId', 'plaidEnvironment'] as const),
   ]
   const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
   if (settings.virusScan !== undefined && settings.virusScan !== 'guardduty')
     throw new Error(`${given.virusScan} must be guardduty: nothing else scans on AWS.`)
+  if (settings.plaidClientId !== undefined && !settings.paymentProvider?.includes('stripe'))
+    throw new Error(
+      `${given.plaidClientId} needs ${given.paymentProvider} to be stripe, which takes the money from the account.`,
+    )
+  if (!['production', 'sandbox', undefined].includes(settings.plaidEnvironment))
+    throw new Error(`${given.plaidEnvironment} must be production or sandbox.`)
   return {
     ...stage,
     ...(alarmEmail && { alarmEmail }),
     ...(repository && { repository }),
     ...(domain && zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),
     integrations: integrationsOf(name, environment),
-    settings: { ...stage.settings, ...settings },
+    settings: {
+      ...stage.settings,
+      ...(settings.plaidClientId && { plaidEnvironment: plaidIn[stage.name] }),
+      ...settings,
+    },
   }
 }
 

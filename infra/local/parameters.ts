@@ -10,6 +10,7 @@ import type { Judge } from './judge/judge'
 const secretVariables = {
   'stripe-key': 'STRIPE_SECRET',
   'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
+  plaid: 'PLAID_SECRET',
   supplier: 'SUPPLIER_SECRET',
   'exchange-key': 'EXCHANGE_KEY',
   zap: 'ZAP_SECRET',

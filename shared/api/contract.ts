@@ -63,6 +63,8 @@ export type Touch =
   | 'suppliers'
   /** Whoever takes money for us, with the key to it. */
   | 'payment-provider'
+  /** The service by which payers link a bank account, with the key to it. */
+  | 'bank-linking'
   /** What its messages are signed with. */
   | 'payment-messages'
   | 'exchange-source'

@@ -12,6 +12,8 @@ export interface Integrations {
   readonly analytics?: { readonly key: string; readonly host: string }
   readonly heatmap?: Widget
   readonly chat?: Widget
+  /** Where payers link a bank account: the page to pay leads there. */
+  readonly banks?: { readonly page: string }
   /** The style of a map of tiles, and the origins that its tiles, letters and symbols come from. */
   readonly map?: { readonly style: string; readonly origins: readonly string[] }
 }
@@ -19,10 +21,10 @@ export interface Integrations {
 /** Where the app reads them. */
 export const integrationsFile = '/integrations.json'
 
-type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src' | 'worker-src'
+type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src' | 'worker-src' | 'form-action'
 
 /** What the Content-Security-Policy allows for them, and nothing for those that are not configured. */
-export function sourcesOf({ errors, analytics, heatmap, chat, map }: Integrations): Map<Directive, string[]> {
+export function sourcesOf({ errors, analytics, heatmap, chat, banks, map }: Integrations): Map<Directive, string[]> {
   const sources = new Map<Directive, string[]>()
   const allow = (directive: Directive, ...origins: readonly string[]) => {
     const known = sources.get(directive) ?? []
@@ -35,6 +37,7 @@ export function sourcesOf({ errors, analytics, heatmap, chat, map }: Integration
     allow('script-src', new URL(src).origin, ...origins.filter((origin) => !origin.startsWith('wss:')))
     for (const directive of ['connect-src', 'img-src', 'frame-src'] as const) allow(directive, ...all)
   }
+  if (banks !== undefined) allow('form-action', banks.page)
   if (map !== undefined) {
     for (const directive of ['connect-src', 'img-src'] as const)
       allow(directive, new URL(map.style).origin, ...map.origins)

@@ -61,7 +61,7 @@ export const payingRoutes = defineRoutes('payments', {
     }),
   },
   showPayPage: {
-    ...get('/api/pay/{token}', 'public', 'payment-provider'),
+    ...get('/api/pay/{token}', 'public', 'payment-provider', 'bank-linking'),
     summary:
       'The page behind a payment link: the amount due and a button per payment method; `part=style` returns its style sheet',
     harm: 'Clients who follow a payment link cannot see what they owe.',
@@ -71,7 +71,7 @@ export const payingRoutes = defineRoutes('payments', {
     contentType: 'text/html; charset=utf-8',
   },
   payByLink: {
-    ...post('/api/pay/{token}', 'public', 'payment-provider'),
+    ...post('/api/pay/{token}', 'public', 'payment-provider', 'bank-linking'),
     summary: 'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
     harm: 'Clients who follow a payment link cannot pay.',
     params: payPage,

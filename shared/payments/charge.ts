@@ -28,6 +28,8 @@ export const charge = z.object({
   reference: z.optional(z.string()),
   /** The provider's name for the page or form where the payer pays. */
   session: z.optional(z.string()),
+  /** `linking`: its page is the bank-linking service's, and nothing can be paid there; `linked`: paid from the account that was linked. */
+  bank: z.optional(z.enum(['linking', 'linked'])),
   startedAt: z.iso.datetime(),
   state: chargeStateSchema,
   stateAt: z.iso.datetime(),

@@ -45,6 +45,21 @@ describe('a stage', () => {
     expect(() => stageOf('dev', { TEMBEA_VIRUS_SCAN: 'yes' })).toThrow('TEMBEA_VIRUS_SCAN must be guardduty')
   })
 
+  test('links bank accounts in production where it is prod, in the sandbox where it is dev, and only beside Stripe', () => {
+    const linking = { TEMBEA_PLAID_CLIENT_ID: 'client', TEMBEA_PAYMENT_PROVIDER: 'stripe' }
+    const { settings } = stageOf('dev', linking)
+    expect(settings).toMatchObject({ plaidClientId: 'client', plaidEnvironment: 'sandbox' })
+    expect(stageOf('prod', { ...prodValues, ...linking }).settings.plaidEnvironment).toBe('production')
+    expect(stageOf('dev', { ...linking, TEMBEA_PLAID_ENV: 'production' }).settings.plaidEnvironment).toBe('production')
+    expect(() => stageOf('dev', { ...linking, TEMBEA_PLAID_ENV: 'development' })).toThrow(
+      'TEMBEA_PLAID_ENV must be production or sandbox',
+    )
+    expect(() => stageOf('dev', { TEMBEA_PLAID_CLIENT_ID: 'client' })).toThrow(
+      'TEMBEA_PLAID_CLIENT_ID needs TEMBEA_PAYMENT_PROVIDER to be stripe',
+    )
+    expect(stageOf('dev', { TEMBEA_PLAID_ENV: 'sandbox' }).settings).toEqual({ plaidEnvironment: 'sandbox' })
+  })
+
   test('lets one job alone hand films to MediaConvert, in a role that reaches films alone', () => {
     const may = (action: string) =>
       [...madeFunctions(prod.templates)].flatMap(([name, { permissions }]) =>

@@ -23,6 +23,7 @@ import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { refunds } from '../../functions/itineraries/work/refunds'
 import type { Mail } from '../../functions/mail/mailer'
+import type { BankLinking } from '../../functions/payments/banks/bank-linking'
 import { type PaymentWorkerDeps, paymentWorker } from '../../functions/payments/jobs/payment-worker'
 import type { ReminderDeps } from '../../functions/payments/jobs/send-reminders'
 import { paymentListMakers } from '../../functions/payments/lists/payment-list'
@@ -108,6 +109,7 @@ export interface PaymentAnswer {
 interface WorldParts {
   readonly provider?: PaymentProvider
   readonly queue?: Queue
+  readonly banks?: BankLinking
   /** A supplier system that books, in place of one that only quotes. */
   readonly suppliers?: (clock: Clock) => SupplierSystem
 }
@@ -117,7 +119,7 @@ type DepsOf<U extends { run(call: never, deps: never): unknown }> = Parameters<U
 /** The routes of payments over a table, with a queue that a test delivers from as it likes. */
 export function paymentWorld(
   table: Table,
-  { provider: given, queue: own, suppliers }: WorldParts = {},
+  { provider: given, queue: own, banks, suppliers }: WorldParts = {},
   more: Readonly<Record<string, unknown>> = {},
 ) {
   const messages: QueuedMessage[] = []
@@ -146,7 +148,7 @@ export function paymentWorld(
     ...made(clientListMakers, table),
     links: paymentLinkStore(table),
     answers: trips.stores.answers,
-    providers: { current, byName: () => current },
+    ...{ providers: { current, byName: () => current }, banks },
     queue,
     sandbox,
     mailer: { send: async (mail) => void mails.push(mail) },

@@ -26,6 +26,7 @@ export async function stripeDouble() {
 
   const answerOf = (call: StripeCall): Json => {
     const { method, path, form } = call
+    if (method === 'POST' && path === '/v1/customers') return { id: `cus_${++made}`, object: 'customer' }
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const id = `cs_test_${++made}`
       const isEmbedded = form.ui_mode === 'embedded_page'

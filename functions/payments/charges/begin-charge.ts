@@ -6,6 +6,8 @@ import { isSameMoney } from '#shared/money/money'
 import type { Charge } from '#shared/payments/charge'
 import { payableMethods } from '#shared/payments/payable-methods'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import type { BankLinking } from '../banks/bank-linking'
+import { type ByLink, startByLink } from '../banks/start-by-link'
 import type { PaymentOrder, PaymentOwner } from '../providers/payment-provider'
 import { feesOf } from '../requests/new-payments'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
@@ -19,7 +21,13 @@ export interface Beginning {
   readonly charges: readonly Charge[]
   /** Names the attempt: the same key makes the same attempt. */
   readonly key: string
-  readonly wanted: { readonly method: PayableMethod; readonly embedded: boolean; readonly returnPath: string }
+  readonly wanted: {
+    readonly method: PayableMethod
+    readonly embedded: boolean
+    readonly returnPath: string
+    /** From an account that the payer links first, by the bank-linking service. */
+    readonly linksBank?: boolean
+  }
   /** Where the receipt goes: the client's address, whoever begins it. */
   readonly payerEmail: string | undefined
   readonly now: Date
@@ -32,16 +40,20 @@ export interface Beginning {
  */
 export async function beginCharge(
   beginning: Beginning,
-  { providers }: Pick<PaymentDeps, 'providers'>,
+  { providers, banks }: Pick<PaymentDeps, 'providers'> & { readonly banks?: BankLinking | undefined },
 ): Promise<{ charge: Charge; others: Charge[] }> {
   const { stored, payment, charges, now } = beginning
   requirePaymentState(stored.record)
   requireUnpaid(payment)
   const order = orderOf(beginning)
   const open = charges.filter(isOpen)
-  const serving = open.find((charge) => serves(charge, { order, provider: providers.current.name, now }))
+  const { linksBank = false } = beginning.wanted
+  const provider = providers.current.name
+  const serving = open.find(
+    (charge) => (charge.bank === 'linked') === linksBank && serves(charge, { order, provider, now }),
+  )
   for (const other of open) if (other !== serving) await closeCharge(other, { providers })
-  const charge = serving ?? (await newCharge(order, { providers, now }))
+  const charge = serving ?? (await newCharge(order, { open, banks, linksBank, provider: providers.current, now }))
   const others = charges.filter(({ chargeId }) => chargeId !== charge.chargeId)
   const closed = { state: 'closed', stateAt: now.toISOString() } as const
   return { charge, others: others.map((one) => (open.includes(one) ? { ...one, ...closed } : one)) }
@@ -49,14 +61,22 @@ export async function beginCharge(
 
 function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning): PaymentOrder {
   const { record } = stored
-  const { method, embedded, returnPath } = wanted
+  const { method, embedded, returnPath, linksBank } = wanted
   if (!payableMethods(record.currency).includes(method)) {
     throw new AppError('payment.refused', { method, currency: record.currency, reason: 'currency' })
   }
   const { amount, paymentType, descriptors } = payment
   const serviceFee = feesOf(record, amount)[method]
   const { currency } = record
-  const asked = [method, amount, serviceFee, embedded, returnPath, payerEmail ?? null]
+  const asked = [
+    method,
+    amount,
+    serviceFee,
+    embedded,
+    returnPath,
+    payerEmail ?? null,
+    ...(linksBank ? ['linked bank'] : []),
+  ]
   const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, ...asked])
   const title = `${paymentTypeLabels[paymentType]} for ${record.name}`
   return {
@@ -99,15 +119,18 @@ function serves(
 /** A page accepts another card after a decline, but not another bank account; a new transfer needs a new page. */
 const isTransferRefused = ({ method, state }: Charge): boolean => method === 'ach' && state === 'failed'
 
-async function newCharge(
-  order: PaymentOrder,
-  { providers, now }: Pick<PaymentDeps, 'providers'> & { readonly now: Date },
-): Promise<Charge> {
-  const started = await providers.current.create(order)
+interface Starting extends ByLink {
+  readonly linksBank: boolean
+  readonly now: Date
+}
+
+async function newCharge(order: PaymentOrder, starting: Starting): Promise<Charge> {
+  const { provider, linksBank, now } = starting
+  const started = linksBank ? await startByLink(order, starting) : await provider.create(order)
   const { chargeId, method, amount, serviceFee, currency, payerEmail } = order
   const at = now.toISOString()
   return {
-    ...{ chargeId, method, amount, serviceFee, currency, payerEmail, provider: providers.current.name },
+    ...{ chargeId, method, amount, serviceFee, currency, payerEmail, provider: provider.name },
     ...{ startedAt: at, state: 'open', stateAt: at },
     ...started,
   }

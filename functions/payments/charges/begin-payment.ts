@@ -9,6 +9,7 @@ import { clientStore } from '../../data/clients/client-store'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { KeptAnswer } from '../../data/table/idempotency'
 import type { Deps } from '../../runtime/use-case'
+import type { BankLinking } from '../banks/bank-linking'
 import { type Beginning, beginCharge } from './begin-charge'
 import { changePayment } from './change-payment'
 import { payingActor, requirePayersTrip } from './payer'
@@ -29,7 +30,10 @@ interface Begin extends Pick<Beginning, 'owner' | 'key' | 'wanted'> {
  * Begins a payment: the charge with which it can be paid at the provider, noted in the transaction of its answer.
  * @throws AppError record.not-found for who may not know of it; those of beginCharge; service.busy
  */
-export async function beginPayment(begin: Begin, deps: BeginPaymentDeps): Promise<Charge> {
+export async function beginPayment(
+  begin: Begin,
+  deps: BeginPaymentDeps & { readonly banks?: BankLinking | undefined },
+): Promise<Charge> {
   const { owner, key, wanted, principal, requestId, answer } = begin
   const now = deps.clock.now()
   let begun: Charge | undefined

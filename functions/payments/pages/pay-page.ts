@@ -23,7 +23,17 @@ interface Shown {
   readonly isUnsure?: boolean
   /** What came of the last try. */
   readonly message?: string
+  /** The bank-linking service, where there is one. */
+  readonly banks?: Banks | undefined
 }
+
+export interface Banks {
+  /** The account that the payer has linked and not paid from yet: `First Platypus Bank, ending in 0000`. */
+  readonly account?: string | undefined
+}
+
+/** What the form says of a bank account that is linked. */
+export const linkedBank = 'bank'
 
 /** The page of a link to pay: what is due and how to pay it, or why nothing is to be paid. */
 export function payPage(reading: PayReading, shown: Shown): string {
@@ -71,8 +81,8 @@ ${said === undefined ? '' : `<p class="said${shown.message === undefined ? ' wai
 <dl>${factRow('For', party)}${factRow('Due', dueOf(payment))}${lateRow(stored, { payment, today })}
 <div class="total"><dt>Amount</dt><dd>${moneyIn(record.currency)(payment.amount)}</dd></div></dl>
 <form class="ways" method="post" action="${payPath(token)}"><h2>How would you like to pay?</h2>
-${payableMethods(record.currency)
-  .map((way) => wayButton(stored, { payment, way }))
+${waysOf(record.currency, shown.banks)
+  .map((way) => wayButton(stored, { payment, ...way }))
   .join('\n')}
 </form>
 <p class="quiet">You’ll pay on our payment provider’s secure page and then return here.</p>
@@ -84,21 +94,40 @@ const titleOf = ({ record }: StoredItinerary, { paymentType }: Payment): string 
   `${paymentTypeLabels[paymentType]} for ${record.name}`
 
 /** What a payer who comes, or comes back, should know of earlier attempts. */
-function payNotice({ charges }: PayReading, { back, isUnsure }: Shown): string | undefined {
+function payNotice({ charges }: PayReading, { back, isUnsure, banks }: Shown): string | undefined {
   if (isUnsure === true)
     return 'We can’t reach our payment provider right now. If you have just paid, please don’t pay again: confirmation can take a few minutes.'
+  if (banks?.account !== undefined) return `${banks.account}, is linked. Confirm the payment to pay from it.`
   if (latestCharge(charges)?.state === 'failed') return 'Your last payment was declined. You can try again.'
   return back > 0 && charges.some(isOpen) ? 'Nothing has been paid yet. Pay whenever you’re ready.' : undefined
 }
 
-const wayWords = { credit: 'Card', ach: 'Bank transfer' } as const satisfies Record<PayableWay, string>
+interface WayShown {
+  readonly way: PayableWay
+  readonly value: string
+  readonly words: string
+}
+
+/** Those of the provider, and from an account linked elsewhere; one that is linked already comes first. */
+function waysOf(currency: string, banks: Banks | undefined): WayShown[] {
+  const words = { credit: 'Card', ach: 'Bank transfer' } as const
+  const ways = payableMethods(currency).map((way): WayShown => ({ way, value: way, words: words[way] }))
+  if (banks === undefined || !ways.some(({ way }) => way === 'ach')) return ways
+  const linked = { way: 'ach', value: linkedBank } as const
+  return banks.account === undefined
+    ? [...ways, { ...linked, words: 'Bank transfer, linked with Plaid' }]
+    : [{ ...linked, words: `Bank transfer from ${banks.account}` }, ...ways]
+}
 
 /** A way to pay, with all that it costs: by shared/payments, as the provider will ask for it. */
-function wayButton({ record }: StoredItinerary, { payment, way }: { payment: Payment; way: PayableWay }): string {
+function wayButton(
+  { record }: StoredItinerary,
+  { payment, way, value, words }: WayShown & { readonly payment: Payment },
+): string {
   const money = moneyIn(record.currency)
   const fee = feesOf(record, payment.amount)[way]
   const parts = fee === 0 ? 'No service fee' : `${money(payment.amount)} plus service fee ${money(fee)}`
-  return `<button class="way" type="submit" name="method" value="${way}"><span>${wayWords[way]}</span><b>${money(payment.amount + fee)}</b><small>${parts}</small></button>`
+  return `<button class="way" type="submit" name="method" value="${value}"><span>${escapeHtml(words)}</span><b>${money(payment.amount + fee)}</b><small>${parts}</small></button>`
 }
 
 const dueOf = ({ dueDate }: Payment): string | undefined =>

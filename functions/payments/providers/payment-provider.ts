@@ -25,6 +25,8 @@ export interface PaymentOrder {
   /** On the payer's statement. */
   readonly descriptor?: string | undefined
   readonly payerEmail?: string | undefined
+  /** The payment provider's name for a bank account that the payer has linked. */
+  readonly bankToken?: string | undefined
   /** A form in our page, in place of the provider's own page. */
   readonly embedded: boolean
   /** Where the payer comes back to: a path of ours. */

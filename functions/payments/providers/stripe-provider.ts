@@ -3,7 +3,15 @@ import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import type { PaymentOrder, PaymentOwner, PaymentProvider, StartedPayment } from './payment-provider'
 import { orRefused } from './stripe-errors'
-import { disputedIntent, disputeOfStripe, eventOfStripe, metadataOf, refundEvent, refundStateOf } from './stripe-events'
+import {
+  disputedIntent,
+  disputeOfStripe,
+  eventOfStripe,
+  metadataOf,
+  moved,
+  refundEvent,
+  refundStateOf,
+} from './stripe-events'
 import { expired, isRefused, refundStanding, standingOf } from './stripe-standing'
 
 export interface StripeOptions {
@@ -29,15 +37,18 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     name: 'stripe',
     async create(order) {
       requireStripeCurrency(order.currency)
-      const params = checkoutOf(order, webAddress)
+      const { bankToken } = order
+      const customer = bankToken === undefined ? undefined : await customerOf(order, { bankToken, stripe })
+      const params = checkoutOf(order, { webAddress, customer })
       const session = await orRefused(() => stripe.checkout.sessions.create(params, { idempotencyKey: order.chargeId }))
       return startedOf(session)
     },
-    async confirm(_owner, charge) {
+    async confirm(owner, charge) {
       const asked = new Date(Math.floor(now().getTime() / 1000) * 1000).toISOString()
       if (charge.refund?.state === 'pending') return refundStanding({ charge, at: asked }, stripe)
       const { session } = charge
       if (session === undefined) return undefined
+      if (charge.bank === 'linking') return linkedTooLate(owner, { charge, asked })
       const expand = ['payment_intent.latest_charge']
       const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand }))
       const { payment_intent: intent } = found
@@ -46,8 +57,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       const said = standingOf(taken, asked)
       return said === undefined || said.event.state === 'failed' ? (expired(found) ?? said) : said
     },
-    async close({ session }) {
-      if (session === undefined) return 'closed'
+    async close({ session, bank }) {
+      if (session === undefined || bank === 'linking') return 'closed'
       const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }))
       if (found.status === 'expired') return 'closed'
       if (found.status === 'complete') return isRefused(found) ? 'closed' : 'under-way'
@@ -94,7 +105,10 @@ function clientOf({ secret, baseUrl }: StripeOptions): Stripe {
   return new Stripe(secret, { ...limits, host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' })
 }
 
-function checkoutOf(order: PaymentOrder, webAddress: string): Stripe.Checkout.SessionCreateParams {
+function checkoutOf(
+  order: PaymentOrder,
+  { webAddress, customer }: { readonly webAddress: string; readonly customer: string | undefined },
+): Stripe.Checkout.SessionCreateParams {
   const { method, currency, amount, serviceFee, title, descriptor, payerEmail, embedded, returnPath, chargeId } = order
   const metadata = metadataOf(order)
   const line = (name: string, unit_amount: number) => ({
@@ -111,7 +125,7 @@ function checkoutOf(order: PaymentOrder, webAddress: string): Stripe.Checkout.Se
       : { ui_mode: 'hosted_page', success_url: back, cancel_url: back }),
     ...(method === 'ach' ? linkedBankAccount : { allowed_payment_method_types: ['card'] }),
     line_items: [line(title, amount), ...(serviceFee > 0 ? [line('Service fee', serviceFee)] : [])],
-    ...(payerEmail === undefined ? {} : { customer_email: payerEmail }),
+    ...(customer === undefined ? ofNobody(payerEmail) : ofCustomer(customer)),
     client_reference_id: chargeId,
     metadata,
     payment_intent_data: { metadata, description: title, ...receipt, ...onStatement },
@@ -125,6 +139,33 @@ const linkedBankAccount = {
     us_bank_account: { verification_method: 'instant', financial_connections: { permissions: ['payment_method'] } },
   },
 } satisfies Stripe.Checkout.SessionCreateParams
+
+/** The payer as a customer of Stripe's, who has the linked account: the token is of a verified one. */
+async function customerOf(
+  { payerEmail, owner }: PaymentOrder,
+  { bankToken, stripe }: { readonly bankToken: string; readonly stripe: Stripe },
+): Promise<string> {
+  const email = payerEmail === undefined ? {} : { email: payerEmail }
+  return (await orRefused(() => stripe.customers.create({ source: bankToken, metadata: { ...owner }, ...email }))).id
+}
+
+const ofNobody = (email: string | undefined) => (email === undefined ? {} : { customer_email: email })
+
+/** Checkout offers the account to its customer, whose address it knows already, and asks for the mandate. */
+const ofCustomer = (customer: string) =>
+  ({
+    customer,
+    saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited', 'unspecified'] },
+  }) satisfies Partial<Stripe.Checkout.SessionCreateParams>
+
+/** A page for linking whose time is over: nothing could be paid there. */
+function linkedTooLate(owner: PaymentOwner, { charge, asked }: { charge: Charge; asked: string }) {
+  const { session, expiresAt } = charge
+  if (expiresAt === undefined || expiresAt > asked) return undefined
+  const metadata = metadataOfCharge(owner, charge)
+  const said = moved({ eventId: `seen_${session}_closed`, at: expiresAt, state: 'closed', metadata })
+  return said?.event === undefined ? undefined : said
+}
 
 function startedOf({ id, url, client_secret, expires_at }: Stripe.Checkout.Session): StartedPayment {
   return {

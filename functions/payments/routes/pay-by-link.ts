@@ -7,16 +7,17 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { errorResponse } from '../../runtime/error-response'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { theBankLinking } from '../banks/bank-linking'
 import { beginPayment, beginPaymentMakers } from '../charges/begin-payment'
 import { troublePage, unknownLinkPage } from '../pages/pay-closed-page'
-import { payPage } from '../pages/pay-page'
+import { linkedBank, payPage } from '../pages/pay-page'
 import { payPath } from '../pages/pay-parts'
 import { type PayReading, payStanding, readByLink } from '../pages/pay-reading'
 import { rawBodyOf } from '../pages/raw-body'
 
 const route = payingRoutes.payByLink
 
-const makers = { ...beginPaymentMakers, links: paymentLinkStore }
+const makers = { ...beginPaymentMakers, links: paymentLinkStore, banks: theBankLinking }
 
 /**
  * Begins the payment of a link, as startPayment does for its client, and leads to the provider's page. Where that cannot be, the payer
@@ -39,7 +40,10 @@ export const payByLink = useCase(route, async (call, deps: Deps<typeof makers>) 
     const page =
       reading === undefined
         ? troublePage(token)
-        : payPage(reading, { token, today: deps.clock.today(), back: 0, message: messageOf(error) })
+        : payPage(reading, {
+            ...{ token, today: deps.clock.today(), back: 0, message: messageOf(error) },
+            banks: deps.banks && {},
+          })
     return reply<typeof route>(page, { status: statusCode })
   }
 })
@@ -60,12 +64,13 @@ async function begun(
   }: { token: string; method: string | null; requestId: string; deps: Deps<typeof makers> },
 ): Promise<Charge> {
   const { agencyId, itineraryId, paymentId, clientId } = link
-  const way = payableMethodSchema.safeParse(method)
+  const linksBank = method === linkedBank
+  const way = payableMethodSchema.safeParse(linksBank ? 'ach' : method)
   if (!way.success) throw new AppError('payment.refused', { reason: 'method' })
   requireFewTries(charges, deps.clock.now())
   // A form has no Idempotency-Key: the same try, as by a double click or after a crash, finds as many charges as before.
   const key = createHash('sha256').update(`${token} ${charges.length}`).digest('hex')
-  const wanted = { method: way.data, embedded: false, returnPath: payPath(token, 1) }
+  const wanted = { method: way.data, embedded: false, returnPath: payPath(token, 1), linksBank }
   const owner = { agencyId, itineraryId, paymentId }
   return beginPayment({ owner, principal: { kind: 'client', agencyId, clientId }, key, wanted, requestId }, deps)
 }

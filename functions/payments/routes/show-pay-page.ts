@@ -9,17 +9,19 @@ import { errorResponse } from '../../runtime/error-response'
 import { log } from '../../runtime/log'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { type BankLinking, theBankLinking } from '../banks/bank-linking'
+import { linkedAccount } from '../banks/start-by-link'
 import { isOpen } from '../charges/close-charges'
 import { hearFromProviders } from '../charges/hear-from-providers'
 import { paymentMakers } from '../charges/payment-deps'
 import { troublePage, unknownLinkPage } from '../pages/pay-closed-page'
-import { payPage } from '../pages/pay-page'
+import { type Banks, payPage } from '../pages/pay-page'
 import { type PayReading, payStanding, readByLink } from '../pages/pay-reading'
 import { payerPageStyle } from '../pages/payer-page-style'
 
 const route = payingRoutes.showPayPage
 
-const makers = { ...paymentMakers, links: paymentLinkStore, clients: clientReads }
+const makers = { ...paymentMakers, links: paymentLinkStore, clients: clientReads, banks: theBankLinking }
 
 /**
  * The page behind a link to pay. Opening it has no effect, because mail scanners open links too. A payer gets a page
@@ -41,7 +43,8 @@ export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>
     const isBegun = payStanding(first, deps.clock.today()) === 'payable' && first.charges.some(isOpen)
     const heard = isBegun ? await heardOf(first, deps) : first
     const [reading, isUnsure] = [heard ?? first, heard === undefined]
-    return payPage(reading, { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure })
+    const shown = { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure }
+    return payPage(reading, { ...shown, banks: deps.banks && (await linkedOf(reading, deps.banks)) })
   } catch (error) {
     const { statusCode = 500 } = errorResponse(error, requestId)
     return reply<typeof route>(troublePage(token), { status: statusCode })
@@ -61,6 +64,16 @@ async function heardOf(reading: PayReading, deps: Deps<typeof makers>): Promise<
   } catch (error) {
     log.warn('payment.not-asked', { paymentId: link.paymentId, cause: String(error) })
     return undefined
+  }
+}
+
+/** The account that the payer has linked, to be paid from; none where the service cannot be reached. */
+async function linkedOf({ link, charges }: PayReading, banks: BankLinking): Promise<Banks> {
+  try {
+    return { account: (await linkedAccount(charges, banks))?.words }
+  } catch (error) {
+    log.warn('payment.bank-not-asked', { paymentId: link.paymentId, cause: String(error) })
+    return {}
   }
 }
 

@@ -46,6 +46,19 @@ test('each service is in the policy once it is configured, and with it nothing o
   expect(heat).not.toContain('trusted-types')
 })
 
+test('the page to pay leads to Plaid only where accounts are linked by it, and no script of Plaid’s runs', () => {
+  const policy = contentSecurityPolicyOf(
+    'https://s.example',
+    integrationsOf('prod', { TEMBEA_PLAID_CLIENT_ID: 'client' }),
+  )
+  expect(directive(policy, 'form-action')).toBe(
+    "form-action 'self' https://checkout.stripe.com https://secure.plaid.com",
+  )
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'")
+  expect(policy).toContain('trusted-types')
+  expect(directive(contentSecurityPolicyOf('https://s.example'), 'form-action')).not.toContain('plaid')
+})
+
 test('widgets are for clients only where that is said', () => {
   expect(integrationsOf('dev', environment)).toMatchObject({
     chat: { isForClients: true },

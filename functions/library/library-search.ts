@@ -128,13 +128,14 @@ function valuesOf(facet: LibraryFacet, tallied: ReadonlyMap<Value, number>, camp
   const add = (value: string | undefined, count: number) => {
     if (value !== undefined) counts.set(value, count + (counts.get(value) ?? 0))
   }
-  for (const [held, count] of tallied) {
+  tallied.forEach((count, held) => {
     if (listed.has(facet)) for (const label of labelsIn(String(held))) add(label, count)
     else if (facet === 'country' || facet === 'region') add(placeCodeOf(facet, String(held), camps), count)
     else add(String(held), count)
-  }
-  const frequent = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostValues)
-  return frequent.map(([value, count]) => ({ value, label: labelOf(facet, value, camps), count }))
+  })
+  const countOf = (value: string) => counts.get(value) ?? 0
+  const frequent = [...counts.keys()].sort((one, other) => countOf(other) - countOf(one)).slice(0, mostValues)
+  return frequent.map((value) => ({ value, label: labelOf(facet, value, camps), count: countOf(value) }))
 }
 
 function labelOf(facet: LibraryFacet, value: string, camps: CampIndex): string {

@@ -29,9 +29,13 @@ export function narrow(all: Selected, own: Selected): Selected {
   return all
 }
 
-/** The places of a selection. */
+/** Reused: to get and give back so much memory for each question costs more than to fill it. */
+let scratch = new Uint32Array(0)
+
+/** The places of a selection, until the next are asked for. */
 export function placesIn(selected: Selected): Uint32Array {
-  const places = new Uint32Array(selected.length)
+  if (scratch.length < selected.length) scratch = new Uint32Array(selected.length)
+  const places = scratch
   let count = 0
   for (let place = 0; place < selected.length; place++) {
     places[count] = place

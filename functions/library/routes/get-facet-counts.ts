@@ -1,7 +1,7 @@
 import { chosenFacets, libraryRoutes } from '#shared/api/library'
 import { mediaStatusSchema } from '#shared/api/media-content'
 import { refuseField } from '#shared/errors/refuse-field'
-import { mediaIdSchema } from '#shared/ids/ids'
+import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { labelsIn, type MediaLine, mediaLines } from '../../data/library/media-lines'
 import { listReader } from '../../data/lists/list-reader'
@@ -25,16 +25,33 @@ export const getFacetCounts = useCase(
     const { lines, total, facets } = searchLibrary(list, camps, {
       ...{ term, chosen: asked.data, order, skip, isAlike: alike !== undefined },
     })
-    const shown = ({ id, type, status, tags, collections, categories, camp, ...line }: MediaLine) => ({
-      ...line,
-      ...{ id: mediaIdSchema.parse(id), mediaType: type, status: mediaStatusSchema.parse(status) },
-      ...{ tags: labelsIn(tags), collections: labelsIn(collections), categories: labelsIn(categories) },
-      ...(camp !== undefined && { camp, campName: campNameOf(camp, camps) }),
-      isHero: line.s3Key !== undefined && line.s3Key === snapshot.camps.pictures[camps.placeOf(camp ?? '') ?? -1],
-    })
+    const shown = (line: MediaLine) => shownLine(line, { camps, snapshot })
     return { media: lines.map(shown), total, facets }
   },
 )
+
+/** One literal: spreads would copy what is there for each part, which of sixty lines is most of the garbage. */
+const shownLine = (line: MediaLine, { camps, snapshot }: Pick<CatalogueInMemory, 'camps' | 'snapshot'>) => ({
+  id: line.id,
+  name: line.name,
+  size: line.size,
+  mimeType: line.mimeType,
+  mediaType: line.type,
+  status: mediaStatusSchema.parse(line.status),
+  createdAt: line.createdAt,
+  takenAt: line.takenAt,
+  s3Key: line.s3Key,
+  width: line.width,
+  height: line.height,
+  blur: line.blur,
+  by: line.by,
+  camp: line.camp,
+  campName: line.camp === undefined ? undefined : campNameOf(line.camp, camps),
+  isHero: line.s3Key !== undefined && line.s3Key === snapshot.camps.pictures[camps.placeOf(line.camp ?? '') ?? -1],
+  tags: labelsIn(line.tags),
+  collections: labelsIn(line.collections),
+  categories: labelsIn(line.categories),
+})
 
 function jsonIn(text: string): unknown {
   try {

@@ -84,13 +84,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   const [collection = view.isAlike ? 'Look alike' : 'Content Library'] = view.chosen.collections ?? []
   const side = <Facets view={view} facets={data?.facets} lightboxes={lightboxes} />
   const panel = isEditing && chosen.size > 0 && (
-    <EditPanel
-      key={[...chosen.keys()].join()}
-      media={[...chosen.values()]}
-      facets={data?.facets}
-      onDone={clear}
-      onClose={() => setEditing(false)}
-    />
+    <EditPanel media={[...chosen.values()]} facets={data?.facets} onDone={clear} onClose={() => setEditing(false)} />
   )
   return (
     <Box sx={{ ...page, gridTemplateColumns: isNarrow ? '1fr' : `226px minmax(0, 1fr) ${panel ? '336px' : ''}` }}>

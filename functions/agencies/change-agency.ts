@@ -21,7 +21,7 @@ interface Asked {
  */
 export async function changeAgency(id: AgencyId, asked: Asked): Promise<AgencyRecord> {
   // Flags are one list: what a colleague switched at the same moment is read again and kept.
-  return onceMore('record.changed', () => changeOnce(id, asked))
+  return onceMore(['record.changed'], () => changeOnce(id, asked))
 }
 
 async function changeOnce(id: AgencyId, { principal, deps, change }: Asked): Promise<AgencyRecord> {

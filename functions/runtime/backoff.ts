@@ -14,15 +14,15 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
 export const pause: Pause = (attempt) => new Promise((resolve) => setTimeout(resolve, backoffMs(attempt)))
 
 /**
- * Runs what reads, decides and writes, and runs it anew when a write between was refused with a code: nothing was written.
+ * Runs what reads, decides and writes, and runs it anew when a write between was refused with one of some codes: nothing was written.
  * @throws what the fifth try throws
  */
-export async function onceMore<T>(code: ErrorCode, run: () => Promise<T>, wait: Pause = pause): Promise<T> {
+export async function onceMore<T>(codes: readonly ErrorCode[], run: () => Promise<T>, wait: Pause = pause): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (!isAppError(error, code) || attempt === 5) throw error
+      if (!isAppError(error) || !codes.includes(error.code) || attempt === 5) throw error
       await wait(attempt)
     }
   }

@@ -20,7 +20,7 @@ type Body = z.output<typeof libraryRoutes.editLibrary.body>
 /** Changes some media at once, all or none, and answers what they were. */
 export const editLibrary = useCase(libraryRoutes.editLibrary, ({ body, principal }, deps: Deps<typeof makers>) =>
   // A job may be making the same media ready for the web: labels are added to what it left.
-  onceMore('record.changed', () => editOnce(body, principal, deps)),
+  onceMore(['record.changed'], () => editOnce(body, principal, deps)),
 )
 
 async function editOnce(body: Body, principal: AgentPrincipal, deps: Deps<typeof makers>) {

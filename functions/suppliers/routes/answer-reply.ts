@@ -1,35 +1,26 @@
 import { repliesRoutes } from '#shared/api/replies'
-import { isAppError } from '#shared/errors/app-error'
 import { longDate } from '#shared/format/dates'
 import { messageItem } from '../../data/itineraries/message-records'
 import { putNew } from '../../data/table/commit'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { noteCampAnswer } from '../../itineraries/edit/camp-answer'
 import { titleOf } from '../../itineraries/history/segment-title'
+import { onceMore } from '../../runtime/backoff'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { askedCamp, replyMakers, requestOf } from '../asked-camp'
 import { supplierSystem } from '../the-supplier-system'
 
 const makers = { ...replyMakers, suppliers: supplierSystem }
 
-const mostTries = 3
-
 /** Notes what a camp says itself, once. Said again, it is what it was; whoever meets another change looks again. */
 export const answerReply = useCase(
   repliesRoutes.answerReply,
-  async ({ body: { token, ...said }, sourceIp, requestId }, deps: Deps<typeof makers>) => {
-    for (let tries = 1; ; tries++) {
+  ({ body: { token, ...said }, sourceIp, requestId }, deps: Deps<typeof makers>) =>
+    onceMore(['record.changed', 'itinerary.no-request'], async () => {
       const asked = await askedCamp(token, sourceIp, deps)
       const before = requestOf(asked)
-      if (!before.isOpen) return before
-      try {
-        return await answerNow(asked, { ...said, requestId }, deps)
-      } catch (error) {
-        const isMet = isAppError(error) && ['record.changed', 'itinerary.no-request'].includes(error.code)
-        if (!isMet || tries === mostTries) throw error
-      }
-    }
-  },
+      return before.isOpen ? answerNow(asked, { ...said, requestId }, deps) : before
+    }),
 )
 
 interface Said {

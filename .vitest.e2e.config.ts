@@ -3,10 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 process.env.TZ = 'UTC'
 
-/** The longest file first, which would else keep one of the workers alone at the end. */
+/** The longest files first, which would else keep one of the workers alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/start.test.ts')
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      /\/(library|first-builder|first-days|editing|main-job|two-families)\.test\.ts$/.test(moduleId)
     return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
   }
 }

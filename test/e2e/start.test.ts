@@ -50,24 +50,18 @@ test('an impossible port and an unknown option are told in a sentence', async ()
   expect(await refusal(run('--fast'))).toMatch(/^Unknown option '--fast'.*Known: --port 4000/)
 })
 
-test('a broken database is told in a sentence, and --fresh mends it', async () => {
-  mkdirSync(join(folder, 'dynamodb'))
-  writeFileSync(join(folder, 'dynamodb', 'dynoxide.sqlite'), 'no database '.repeat(1_000))
-  expect(await refusal(run())).toMatch(/is damaged\. Restore a backup/)
-  const fresh = run('--fresh')
-  await fresh.welcomed
-  fresh.child.kill('SIGINT')
-  expect(await fresh.ended).toBe(0)
-})
-
 test('a data folder that is a file is told in a sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   expect(await refusal(run('--data', file))).toMatch(/^The data folder .*a-file cannot be used: /)
 })
 
-test('shows the address and the sign-ins, keeps what was done over a restart, and leaves nothing running', async () => {
-  const first = run()
+test('a broken database is told in a sentence and made anew by --fresh; what was done then outlives a restart and a kill', async () => {
+  mkdirSync(join(folder, 'dynamodb'))
+  writeFileSync(join(folder, 'dynamodb', 'dynoxide.sqlite'), 'no database '.repeat(1_000))
+  expect(await refusal(run())).toMatch(/is damaged\. Restore a backup/)
+
+  const first = run('--fresh')
   await first.welcomed
   expect(first.output()).toContain(`http://localhost:${port}`)
   expect(first.output()).toContain('naledi@marulajourneys.com')
@@ -82,21 +76,17 @@ test('shows the address and the sign-ins, keeps what was done over a restart, an
   const second = run()
   await second.welcomed
   expect(second.output()).not.toContain('Loading the demo data')
+  if (onLinux) expect(processesWith(folder).length).toBeGreaterThan(1)
+  second.child.kill('SIGKILL')
+  await second.ended
+  if (onLinux) await expect.poll(() => processesWith(folder)).toEqual([])
+
+  const third = run()
+  await third.welcomed
   const who = await fetch(`http://localhost:${port}/api/Info/whoAmI`, { headers: { authorization: token } })
   expect(who.status).toBe(200)
-  second.child.kill('SIGTERM')
-  expect(await second.ended).toBe(0)
-})
-
-test.runIf(onLinux)('killed without warning, it takes its engine with it, and starts again afterwards', async () => {
-  const first = run()
-  await first.welcomed
-  expect(processesWith(folder).length).toBeGreaterThan(1)
-  first.child.kill('SIGKILL')
-  await first.ended
-  await expect.poll(() => processesWith(folder)).toEqual([])
-  const second = run()
-  await second.welcomed
+  third.child.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
 })
 
 test('--memory keeps nothing', async () => {

@@ -25,7 +25,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** Who did what, about whom, when: one line an entry. */
 export function AuditRows({ rows, hasAgencies, onNarrow }: AuditRowsProps) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <Table aria-label="Audit trail" sx={look}>
         <TableHead>
           <TableRow>

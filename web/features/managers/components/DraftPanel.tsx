@@ -42,7 +42,7 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
           <>
             <Changes kind={kind} changes={changes} />
             {problems.length > 0 && (
-              <Box component="ul" aria-label="Before publishing" sx={{ ...list, color: 'error.main' }}>
+              <Box component="ul" aria-label="Before publishing" tabIndex={0} sx={{ ...list, color: 'error.main' }}>
                 {problems.slice(0, 12).map(({ field, message }) => (
                   <li key={`${field} ${message}`}>
                     {nameOf(kind, field)}: {message}
@@ -104,7 +104,7 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
       </TitledCard>
       {history.length > 0 && (
         <TitledCard title="History">
-          <Box component="ol" sx={list}>
+          <Box component="ol" aria-label="History" tabIndex={0} sx={list}>
             {history.map(({ version, at, by, note, changes: done }) => (
               <Box component="li" key={version}>
                 <Box component="details">
@@ -145,7 +145,7 @@ const nameOf = (kind: ContentKind, path: string) => {
 /** Fields before and after; of tables the rows that came and went. */
 function Changes({ kind, changes }: { readonly kind: ContentKind; readonly changes: ReturnType<typeof diffFields> }) {
   return (
-    <Box component="ul" aria-label="Changes" sx={list}>
+    <Box component="ul" aria-label="Changes" tabIndex={0} sx={list}>
       {changes.map(({ field, from, to }) => {
         const columns = fieldOf(kind, field).field?.columns
         return (

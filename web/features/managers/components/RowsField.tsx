@@ -43,7 +43,8 @@ export function RowsField({
   const fresh = (): Row =>
     name === 'rates' ? { currency: 'USD', ...last, from: nextDay(last?.to), to: '', perPerson: true } : {}
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    // Hidden words of the table are placed within it, or they would widen the page.
+    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <Box sx={{ ...inRow(1), mb: 0.6 }}>
         <Box component="h3" sx={{ fontSize: 14 }}>
           {label}

@@ -66,7 +66,9 @@ export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
                       key={`${season.row} ${end}`}
                       edge={{ row: season.row, end, day: season[end] }}
                       year={year}
+                      width={`min(24px, ${percentOf(year, season) / 2}%)`}
                       onDrag={setDragged}
+                      onChoose={() => onChoose(season.row)}
                       onMove={(edge) => {
                         setDragged(undefined)
                         onChange(moveEdge(rows, edge))
@@ -92,12 +94,15 @@ export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
 interface HandleProps {
   readonly edge: SeasonEdge
   readonly year: number
+  /** Wide enough to be held, and at most half of its bar. */
+  readonly width: string
   readonly onDrag: (edge: SeasonEdge | undefined) => void
+  readonly onChoose: () => void
   readonly onMove: (edge: SeasonEdge) => void
 }
 
-/** The end of a bar, dragged along the year; arrow keys move it by a day, with Shift by a week. */
-function Handle({ edge, year, onDrag, onMove }: HandleProps) {
+/** The end of a bar, dragged along the year; arrow keys move it by a day, with Shift by a week. Pressed without a move, it chooses its bar. */
+function Handle({ edge, year, width, onDrag, onChoose, onMove }: HandleProps) {
   const days = daysBetween(firstOf(year), lastOf(year)) + 1
   const at = daysBetween(firstOf(year), edge.day)
   const start = useRef<{ readonly x: number; readonly at: number }>(undefined)
@@ -111,8 +116,9 @@ function Handle({ edge, year, onDrag, onMove }: HandleProps) {
   const letGo = (moved?: SeasonEdge) => {
     const isMoved = moved !== undefined && moved.day !== addDays(firstOf(year), start.current?.at ?? 0)
     start.current = undefined
-    if (isMoved) onMove(moved)
-    else onDrag(undefined)
+    if (isMoved) return onMove(moved)
+    onDrag(undefined)
+    return moved && onChoose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -129,8 +135,8 @@ function Handle({ edge, year, onDrag, onMove }: HandleProps) {
       aria-valuemax={days - 1}
       aria-valuenow={at}
       aria-valuetext={longDate(edge.day)}
-      sx={handle}
-      style={{ left: `${((edge.end === 'from' ? at : at + 1) / days) * 100}%` }}
+      sx={[handle, edge.end === 'from' ? firstLook : lastLook]}
+      style={{ width, left: `${((edge.end === 'from' ? at : at + 1) / days) * 100}%` }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -154,21 +160,29 @@ function yearsBetween(from: CalendarDate, to: CalendarDate): number[] {
   return Array.from({ length: Math.min(last - first + 1, mostYears) }, (_, at) => first + at)
 }
 
-/** Where a season lies in the line of a year, in percent. */
-function placeIn(year: number, { from, to }: Season): CSSProperties {
-  const [start, end] = [from < firstOf(year) ? firstOf(year) : from, to > lastOf(year) ? lastOf(year) : to]
+/** Where a season lies in the line of a year. */
+function placeIn(year: number, season: Season): CSSProperties {
   const days = daysBetween(firstOf(year), lastOf(year)) + 1
-  return {
-    left: `${(daysBetween(firstOf(year), start) / days) * 100}%`,
-    width: `${((daysBetween(start, end) + 1) / days) * 100}%`,
-  }
+  const start = season.from < firstOf(year) ? firstOf(year) : season.from
+  return { left: `${(daysBetween(firstOf(year), start) / days) * 100}%`, width: `${percentOf(year, season)}%` }
+}
+
+/** How much of a year a season takes. */
+function percentOf(year: number, { from, to }: Season): number {
+  const [start, end] = [from < firstOf(year) ? firstOf(year) : from, to > lastOf(year) ? lastOf(year) : to]
+  return ((daysBetween(start, end) + 1) / (daysBetween(firstOf(year), lastOf(year)) + 1)) * 100
 }
 
 const line = { display: 'grid', gridTemplateColumns: '44px 1fr', alignItems: 'center', mb: 0.6 }
 const handle = {
-  ...{ position: 'absolute', top: 2, bottom: 2, width: 10, ml: '-5px', borderRadius: '5px', zIndex: 1 },
+  ...{ position: 'absolute', top: 2, bottom: 2, borderRadius: '5px', zIndex: 1 },
   ...{ cursor: 'ew-resize', touchAction: 'none' },
-  '&:hover, &:focus-visible': { bgcolor: 'forest.600' },
+}
+const edgeColor = 'var(--mui-palette-forest-600)'
+const firstLook = { '&:hover, &:focus-visible': { boxShadow: `inset 5px 0 ${edgeColor}` } }
+const lastLook = {
+  transform: 'translateX(-100%)',
+  '&:hover, &:focus-visible': { boxShadow: `inset -5px 0 ${edgeColor}` },
 }
 const bar = {
   ...{ ...ellipsis, position: 'absolute', top: 2, bottom: 2, px: '6px', borderRadius: '5px', fontSize: 12 },

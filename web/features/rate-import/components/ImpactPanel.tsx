@@ -186,7 +186,7 @@ const look = {
     borderTop: '1px solid rgba(255, 255, 255, 0.16)',
   },
   '& ul': { mt: 2.4 },
-  '& .rows': { overflowX: 'auto', p: '8px 20px 12px', '& > p': { color: 'ink.second', pt: 1 } },
+  '& .rows': { position: 'relative', overflowX: 'auto', p: '8px 20px 12px', '& > p': { color: 'ink.second', pt: 1 } },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th': { textAlign: 'left', fontWeight: 500, color: 'ink.note', p: '6px 8px' },
   '& td': { borderTop: 1, borderColor: 'divider', p: '8px', whiteSpace: 'nowrap' },

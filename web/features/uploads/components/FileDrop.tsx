@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { getDroppedFiles } from '@uppy/core/utils'
 import { useRef, useState } from 'react'
 import { Icon } from '../../../components/icons/Icon'
 import { radius } from '../../../components/looks/looks'
@@ -10,8 +11,8 @@ export function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  // Read at once: what is dropped is gone when its event is over.
   const take = async (dropped: DataTransfer) => {
-    const { getDroppedFiles } = await import('@uppy/core/utils')
     onFiles((await getDroppedFiles(dropped)).filter(({ name }) => !name.startsWith('.')))
   }
   return (

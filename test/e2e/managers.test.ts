@@ -60,6 +60,6 @@ test('a content manager adds a camp with a room and its rates, is told what is m
     return answer.ok() ? answer.json() : undefined
   }
   await expect
-    .poll(rooms, { timeout: 150_000, interval: 2_000 })
+    .poll(rooms, { timeout: 220_000, interval: 2_000 })
     .toMatchObject({ rooms: [{ optionKey: 'SAVREED-TENT' }] })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GuestLightbox } from '#shared/api/lightboxes'
 import { lightboxTokenKey } from '../../../lib/session/token'
 import { commentOnLightbox } from '../api/shared-lightbox'
@@ -18,15 +18,18 @@ export function SharedLightbox({ view, token, password }: SharedLightboxProps) {
   useEffect(() => localStorage.setItem(lightboxTokenKey(id), token), [id, token])
   const put = (mediaId: Said['mediaId'], words: Said | undefined) =>
     setSaid((all) => [...all.filter((one) => one.mediaId !== mediaId), ...(words === undefined ? [] : [words])])
+  /** One after the other: each replaces what was said of its medium before, so a late one would take back a later one. */
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
   const say = async ({ mediaId, isPicked, comment }: Said) => {
     const before = said.find((one) => one.mediaId === mediaId)
     put(mediaId, { mediaId, isPicked, comment })
-    await commentOnLightbox({ token, ...(password !== undefined && { password }), mediaId, isPicked, comment }).catch(
-      (error: unknown) => {
-        put(mediaId, before)
-        throw error
-      },
-    )
+    const words = { token, ...(password !== undefined && { password }), mediaId, isPicked, comment }
+    const sending = sent.current.then(() => commentOnLightbox(words))
+    sent.current = sending.catch(() => undefined)
+    await sending.catch((error: unknown) => {
+      put(mediaId, before)
+      throw error
+    })
   }
   return <LightboxWall {...{ label, agency, media, said }} onSay={say} />
 }

@@ -3,7 +3,7 @@ import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText } from '../format/plain-text'
 import { clientIdSchema, supplierCodeSchema } from '../ids/ids'
 import { refuseForeignRooms, roomLineInput, roomLineRecord } from '../rooms/room-line'
-import { roomTypeCodeSchema } from '../rooms/room-type-codes'
+import { roomTypeCodeSchema } from '../rooms/room-type-schemas'
 
 const mediaRef = z.strictObject({ s3Key: z.string().check(z.minLength(1), z.maxLength(500)) })
 const percent = z.optional(z.number()) // clamped by pricing, as rates are (1 §5)

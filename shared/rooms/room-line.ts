@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../format/plain-text'
 import { optionKeySchema } from '../ids/ids'
-import { roomTypeCodeSchema, systemTypeSchema } from './room-type-codes'
+import { roomTypeCodeSchema, systemTypeSchema } from './room-type-schemas'
 
 const travelerCount = z.int().check(z.minimum(0), z.maximum(100))
 

@@ -1,12 +1,7 @@
-import * as z from 'zod/mini'
-
 /** Room type codes by system type (2 §7.1). */
 export const roomTypeCodes = { Twin: 'tr', _Double: 'dr', Family: 'fr', Single: 'sr' } as const
 export type SystemType = keyof typeof roomTypeCodes
 export type RoomTypeCode = (typeof roomTypeCodes)[SystemType]
-
-export const systemTypeSchema = z.enum(['Twin', '_Double', 'Family', 'Single'])
-export const roomTypeCodeSchema = z.enum(['tr', 'dr', 'fr', 'sr'])
 
 /** The word for a system type on screen: `_Double` is shown as Double (2 §3). */
 export const systemTypeLabels = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
-import { systemTypeSchema } from './room-type-codes'
+import { systemTypeSchema } from './room-type-schemas'
 
 const count = z.int().check(z.minimum(0), z.maximum(100))
 

@@ -7,7 +7,8 @@ const visit = visitor()
 
 test('the builder’s first screen needs no schemas', async () => {
   const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor()
+  const camps = page.getByRole('main')
+  await camps.getByRole('article').or(camps.getByRole('listitem')).first().waitFor()
   expect(await schemaScripts(page)).toEqual([])
 })
 

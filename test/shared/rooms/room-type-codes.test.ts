@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { minAdultsOf, roomTypeCodeOf, systemTypeLabels, systemTypeSchema } from '#shared/rooms/room-type-codes'
+import { minAdultsOf, roomTypeCodeOf, systemTypeLabels } from '#shared/rooms/room-type-codes'
+import { systemTypeSchema } from '#shared/rooms/room-type-schemas'
 
 test.each([
   ['Twin', 2, 0, 'tr'],

@@ -1,5 +1,6 @@
 import { isAppError } from '#shared/errors/app-error'
 import type { ErrorCode } from '#shared/errors/error-catalogue'
+
 /** Waits before the next try; an argument, so that tests do not wait. */
 export type Pause = (attempt: number) => Promise<void>
 
@@ -14,16 +15,17 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
 export const pause: Pause = (attempt) => new Promise((resolve) => setTimeout(resolve, backoffMs(attempt)))
 
 /**
- * Runs what reads, decides and writes, and runs it anew when a write between was refused with one of some codes: nothing was written.
+ * Runs work that reads, decides and writes; runs it again when its write was refused with one of these codes, because
+ * somebody changed the same meanwhile.
  * @throws what the fifth try throws
  */
-export async function onceMore<T>(codes: readonly ErrorCode[], run: () => Promise<T>, wait: Pause = pause): Promise<T> {
+export async function onceMore<T>(codes: readonly ErrorCode[], run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
       if (!isAppError(error) || !codes.includes(error.code) || attempt === 5) throw error
-      await wait(attempt)
+      await pause(attempt)
     }
   }
 }

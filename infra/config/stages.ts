@@ -123,7 +123,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
   if (settings.virusScan !== undefined && settings.virusScan !== 'guardduty')
     throw new Error(`${given.virusScan} must be guardduty: nothing else scans on AWS.`)
-  if (settings.plaidClientId !== undefined && !settings.paymentProvider?.includes('stripe'))
+  if (settings.plaidClientId !== undefined && !settings.paymentProvider?.startsWith('stripe'))
     throw new Error(
       `${given.plaidClientId} needs ${given.paymentProvider} to be stripe, which takes the money from the account.`,
     )

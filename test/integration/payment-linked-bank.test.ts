@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { theBankLinking } from '../../functions/payments/banks/bank-linking'
 import { plaidLinking } from '../../functions/payments/banks/plaid-linking'
 import { askProviders } from '../../functions/payments/jobs/ask-providers'
 import { stripeProvider } from '../../functions/payments/providers/stripe-provider'
@@ -86,8 +87,10 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
 
     plaid.link('link-sandbox-1')
     const linked = await show(token, '1')
-    expect(linked).toContain('First Platypus Bank, ending in 0000, is linked. Confirm the payment to pay from it.')
-    expect(waysIn(linked)[0]).toBe('bank Bank transfer from First Platypus Bank, ending in 0000')
+    expect(linked).toContain(
+      'Your First Platypus Bank account ending in 0000 is linked. Confirm the payment to pay from it.',
+    )
+    expect(waysIn(linked)[0]).toBe('bank Bank transfer from your First Platypus Bank account ending in 0000')
     expect((await world.trip(id)).payments[0]?.status).toBe('Pending')
     const confirmed = await pay(token)
     expect(confirmed.headers.location).toMatch(/^https:\/\/checkout\.stripe\.example\//)
@@ -159,6 +162,19 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
     await pay(token)
     plaid.mishaps.push({ status: 500 })
     expect(waysIn(await show(token))).toHaveLength(3)
+  })
+
+  test.each([
+    ['sandbox', 'client', false],
+    ['sandbox,stripe', 'client', false],
+    ['stripe,sandbox', 'client', true],
+    ['stripe', '', false],
+  ])('is offered where %s takes money and Plaid knows us by “%s”: %s', (provider, client, isOffered) => {
+    vi.stubEnv('PAYMENT_PROVIDER', provider)
+    vi.stubEnv('PLAID_CLIENT_ID', client)
+    vi.stubEnv('WEB_ADDRESS', webAddress)
+    expect(theBankLinking() !== undefined).toBe(isOffered)
+    vi.unstubAllEnvs()
   })
 
   test('needs the right keys, and a service', async () => {

@@ -54,7 +54,7 @@ export class Columns<L extends Line> {
   readonly #names = new Map<string, ClientName>()
   /** All places in the orders that were asked for since the last change. */
   readonly #sorted = new Map<string, Uint32Array>()
-  /** Copied for each record that is shown: an object that grows field by field takes five times its memory. */
+  /** Copied for each record that is shown: an object that grows field by field leaves copies behind. */
   readonly #blank: Readonly<Record<string, Value>>
   #judged: { readonly day: string; readonly field: string; readonly judge: (line: L) => Value } | undefined
 

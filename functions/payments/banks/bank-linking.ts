@@ -7,7 +7,7 @@ export interface LinkedAccount {
   /** Serves once, for half an hour. */
   readonly publicToken: string
   readonly accountId: string
-  /** What the payer knows it by: `First Platypus Bank, ending in 0000`. */
+  /** What the payer knows it by: `First Platypus Bank account ending in 0000`. */
   readonly words: string
 }
 
@@ -21,10 +21,10 @@ export interface BankLinking {
   tokenOf(account: LinkedAccount): Promise<string | undefined>
 }
 
-/** The service of this place; none where it is not configured. Its package is read at first use. */
+/** The service of this place; none where it is not configured, or Stripe is not who takes money. Its package is read at first use. */
 export function theBankLinking(): BankLinking | undefined {
   const clientId = optionalEnv('plaidClientId')
-  if (clientId === undefined) return undefined
+  if (clientId === undefined || !optionalEnv('paymentProvider')?.startsWith('stripe')) return undefined
   const { webAddress } = readEnv('webAddress')
   const environment = optionalEnv('plaidEnvironment') ?? 'production'
   const baseUrl = optionalEnv('plaidBaseUrl') ?? `https://${environment}.plaid.com`

@@ -45,7 +45,8 @@ export function plaidLinking({ clientId, secret, baseUrl, webAddress }: PlaidOpt
       const added = data.link_sessions?.flatMap(({ results }) => results?.item_add_results ?? []).at(-1)
       const { id: accountId, name, mask } = added?.accounts[0] ?? {}
       if (added === undefined || accountId === undefined) return undefined
-      const words = `${added.institution?.name ?? name ?? 'Bank account'}${mask == null ? '' : `, ending in ${mask}`}`
+      const ending = mask == null ? '' : ` ending in ${mask}`
+      const words = `${added.institution?.name ?? name ?? 'bank'} account${ending}`
       return { publicToken: added.public_token, accountId, words }
     },
     async tokenOf({ publicToken, accountId }) {

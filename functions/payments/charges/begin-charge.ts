@@ -50,7 +50,7 @@ export async function beginCharge(
   const { linksBank = false } = beginning.wanted
   const provider = providers.current.name
   const serving = open.find(
-    (charge) => (charge.bank === 'linked') === linksBank && serves(charge, { order, provider, now }),
+    (charge) => charge.bank === (linksBank ? 'linked' : undefined) && serves(charge, { order, provider, now }),
   )
   for (const other of open) if (other !== serving) await closeCharge(other, { providers })
   const charge = serving ?? (await newCharge(order, { open, banks, linksBank, provider: providers.current, now }))

@@ -28,7 +28,7 @@ interface Shown {
 }
 
 export interface Banks {
-  /** The account that the payer has linked and not paid from yet: `First Platypus Bank, ending in 0000`. */
+  /** The account that the payer has linked and not paid from yet: `First Platypus Bank account ending in 0000`. */
   readonly account?: string | undefined
 }
 
@@ -97,7 +97,7 @@ const titleOf = ({ record }: StoredItinerary, { paymentType }: Payment): string 
 function payNotice({ charges }: PayReading, { back, isUnsure, banks }: Shown): string | undefined {
   if (isUnsure === true)
     return 'We can’t reach our payment provider right now. If you have just paid, please don’t pay again: confirmation can take a few minutes.'
-  if (banks?.account !== undefined) return `${banks.account}, is linked. Confirm the payment to pay from it.`
+  if (banks?.account !== undefined) return `Your ${banks.account} is linked. Confirm the payment to pay from it.`
   if (latestCharge(charges)?.state === 'failed') return 'Your last payment was declined. You can try again.'
   return back > 0 && charges.some(isOpen) ? 'Nothing has been paid yet. Pay whenever you’re ready.' : undefined
 }
@@ -116,7 +116,7 @@ function waysOf(currency: string, banks: Banks | undefined): WayShown[] {
   const linked = { way: 'ach', value: linkedBank } as const
   return banks.account === undefined
     ? [...ways, { ...linked, words: 'Bank transfer, linked with Plaid' }]
-    : [{ ...linked, words: `Bank transfer from ${banks.account}` }, ...ways]
+    : [{ ...linked, words: `Bank transfer from your ${banks.account}` }, ...ways]
 }
 
 /** A way to pay, with all that it costs: by shared/payments, as the provider will ask for it. */

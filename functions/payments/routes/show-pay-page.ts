@@ -44,7 +44,8 @@ export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>
     const heard = isBegun ? await heardOf(first, deps) : first
     const [reading, isUnsure] = [heard ?? first, heard === undefined]
     const shown = { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure }
-    return payPage(reading, { ...shown, banks: deps.banks && (await linkedOf(reading, deps.banks)) })
+    const banks = deps.banks && (isBegun ? await linkedOf(reading, deps.banks) : {})
+    return payPage(reading, { ...shown, banks })
   } catch (error) {
     const { statusCode = 500 } = errorResponse(error, requestId)
     return reply<typeof route>(troublePage(token), { status: statusCode })

@@ -1,14 +1,30 @@
 import type { AgencyRecord } from '../data/people/agency-records'
-import type { Mail } from './mailer'
+import { log } from '../runtime/log'
+import type { Mail, Mailer } from './mailer'
 
-interface Owned {
+export interface BookingOwner {
   readonly agency: Pick<AgencyRecord, 'featureFlags'> | undefined
-  /** The e-mail address of the agent whose trip it is about. */
+  /** The email address of the agent whose trip it is about. */
   readonly owner: string
 }
 
-/** A mail of a trip, copied to the booking's owner where the agency has the flag ccBookingOwner (1 §6) and it does not go to them anyway. */
-export function copyOwner(mail: Mail, { agency, owner }: Owned): Mail {
+/**
+ * Sends a mail of a trip, and a notice of it to the booking's owner where the agency has the flag ccBookingOwner (1 §6) and the
+ * mail does not go to them anyway. A notice that can't be sent never repeats the mail.
+ * @throws AppError service.busy when the mail itself is not taken
+ */
+export async function sendWithCopy(mailer: Mailer, mail: Mail, booking: BookingOwner): Promise<void> {
+  await mailer.send(mail)
+  const copy = copyForOwner(mail, booking)
+  if (copy === undefined) return
+  await mailer
+    .send(copy)
+    .catch((cause: unknown) => log.warn('mail.copy-failed', { cause: String(cause).slice(0, 200) }))
+}
+
+/** The notice for the booking's owner: what the mail says without its links, which would let the owner in as the client. */
+export function copyForOwner(mail: Mail, { agency, owner }: BookingOwner): Mail | undefined {
   const isCopied = agency?.featureFlags.includes('ccBookingOwner') && mail.to.toLowerCase() !== owner.toLowerCase()
-  return isCopied ? { ...mail, cc: owner } : mail
+  if (!isCopied || mail.notice === undefined) return undefined
+  return { to: owner, subject: `Copy of the email to ${mail.to}: ${mail.subject}`, ...mail.notice }
 }

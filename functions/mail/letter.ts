@@ -1,12 +1,13 @@
 import { escapeHtml } from '#shared/format/html'
 import type { Brand } from './brand'
+import type { MailBody } from './mailer'
 
 /** What a mail says, in parts that its text and its HTML are made of alike. */
 export interface Letter {
   readonly heading: string
   readonly paragraphs: readonly string[]
   /** Names and values, set as a small table. */
-  readonly facts?: readonly (readonly [name: string, value: string])[]
+  readonly facts?: readonly (readonly [name: string, value: string])[] | undefined
   /** Lists under titles of their own. */
   readonly sections?: readonly LetterSection[]
   /** The one thing to do, and where. */
@@ -30,9 +31,20 @@ export interface LetterSection {
 }
 
 /** A letter as plain text, and as HTML that mail programs show: tables, no script, styles on the elements. It can be read without its pictures. */
-export function letter(parts: Letter): { readonly text: string; readonly html: string } {
-  return { text: textOf(parts), html: htmlOf(parts) }
+export function letter(parts: Letter): MailBody & { readonly notice: MailBody } {
+  return { ...bodyOf(parts), notice: bodyOf(noticeOf(parts)) }
 }
+
+const bodyOf = (parts: Letter): MailBody => ({ text: textOf(parts), html: htmlOf(parts) })
+
+/** Links may sign in or act for whoever opens them, so a copy for somebody else has none. */
+const noticeOf = ({ heading, paragraphs, facts, brand }: Letter): Letter => ({
+  heading,
+  paragraphs,
+  facts,
+  closing: ['This is a copy for your records. Links are left out: they are for the recipient alone.'],
+  brand,
+})
 
 function textOf({ heading, paragraphs, facts = [], sections = [], action, closing = [], brand }: Letter): string {
   return [

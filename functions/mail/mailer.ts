@@ -1,11 +1,15 @@
-/** A mail: plain text always, HTML where it is to look like a letter (letter.ts). */
-export interface Mail {
-  readonly to: string
-  /** Who gets a copy. */
-  readonly cc?: string | undefined
-  readonly subject: string
+/** What a mail says: plain text always, HTML where it is to look like a letter (letter.ts). */
+export interface MailBody {
   readonly text: string
   readonly html?: string | undefined
+}
+
+/** A mail to one person. It may hold links that sign in whoever opens them, so there is no field for a copy. */
+export interface Mail extends MailBody {
+  readonly to: string
+  readonly subject: string
+  /** What a copy for somebody else may say (copy-owner.ts). */
+  readonly notice?: MailBody | undefined
   /** Who gets the answer, where it is not us. */
   readonly replyTo?: string | undefined
 }

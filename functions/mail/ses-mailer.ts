@@ -19,11 +19,11 @@ export const theMailer = (): Mailer => {
 /** Mails by SES. */
 export function sesMailer(FromEmailAddress: string): Mailer {
   return {
-    async send({ to, cc, subject, text, html, replyTo }) {
+    async send({ to, subject, text, html, replyTo }) {
       const Body = { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }
       const mail = {
         FromEmailAddress,
-        Destination: { ToAddresses: [to], ...(cc === undefined ? {} : { CcAddresses: [cc] }) },
+        Destination: { ToAddresses: [to] },
         ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
         Content: { Simple: { Subject: content(oneLine(subject)), Body } },
       }

@@ -12,7 +12,7 @@ import type { AgencyRecord } from '../data/people/agency-records'
 import type { AgencyStore } from '../data/people/agency-store'
 import { clientLinkLifeMs, type PortalAccounts } from '../data/people/portal-accounts'
 import { type Brand, brandOf, shownOf } from '../mail/brand'
-import { copyOwner } from '../mail/copy-owner'
+import { sendWithCopy } from '../mail/copy-owner'
 import { letter } from '../mail/letter'
 import type { Mail, Mailer } from '../mail/mailer'
 import type { Clock } from '../runtime/clock'
@@ -135,7 +135,7 @@ async function mailAboutTrip(
     brand: brandOf(agency, shownOf(stored), deps.webAddress),
   })
   const mail = { to: client.email, replyTo: agent.email, subject: `Your trip: ${name}`, ...parts }
-  await deps.mailer.send(copyOwner(mail, { agency, owner: agent.email }))
+  await sendWithCopy(deps.mailer, mail, { agency, owner: agent.email })
   log.info('client.mailed', { about: 'invite', clientId, itineraryId })
 }
 
@@ -165,7 +165,7 @@ async function remindOfTravelers({ client, url, stored, agency }: Reminder, { ma
     brand: brandOf(agency, shownOf(stored), webAddress),
   })
   const mail = { to: client.email, replyTo: agent.email, subject: `Travelers’ details for ${name}`, ...parts }
-  await mailer.send(copyOwner(mail, { agency, owner: agent.email }))
+  await sendWithCopy(mailer, mail, { agency, owner: agent.email })
   log.info('client.mailed', { about: 'travelers', clientId: client.id, itineraryId })
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { featureFlagNames } from '#shared/access/feature-flags'
 import type { Route } from '#shared/api/contract'
-import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
+import { type AgencyId, agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
 import type { Zap } from '../../functions/audit/zap-sender'
 import type { ClientRecord } from '../../functions/data/clients/client-records'
 import { messageStore } from '../../functions/data/itineraries/message-store'
@@ -95,8 +96,14 @@ async function portalWorld({ table }: TestTable) {
     queue: { send: async (message: object) => void queued.push(message) },
   }
   const call = tripCalls(useCases, { deps, world, callers })
+  const flags: (typeof featureFlagNames)[number][] = []
+  const agency = async (id: AgencyId) => {
+    const found = await world.deps.agencies.agency(id)
+    return found && { ...found, featureFlags: flags }
+  }
   const worker = messageWorker(() => ({
     ...{ ...deps, accounts: { makeLink: async () => undefined }, portal: accounts, messages: messageStore(table) },
+    agencies: { ...world.deps.agencies, agency },
     ...{ replies: replyStore(table) },
     ...{ mailer: { send: async (mail: Mail) => void mails.push(mail) }, webAddress: 'https://tembea.example' },
     consultant: 'consultants@tembea.example',
@@ -122,7 +129,7 @@ async function portalWorld({ table }: TestTable) {
   }
   return {
     terms: deps.terms,
-    ...{ world, trip, eleanor, stranger, zaps, mails, queued, call, work, linkIn, quote, table },
+    ...{ world, trip, eleanor, stranger, flags, zaps, mails, queued, call, work, linkIn, quote, table },
     params: { id: trip.id },
     /** Reads the home page with a token, through the sessions of clients. */
     homeBy: (token: string) => callBy(token, getPortal),
@@ -197,6 +204,27 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
       body: { isOpen: true, invitedTo: it.eleanor.email, views: 0 },
     })
+  })
+
+  test('1 §6: ccBookingOwner copies no link that signs in: the owner of a booking gets a notice', async () => {
+    it.flags.push('ccBookingOwner')
+    await it.invited()
+    it.queued.push({
+      ...{ client: 'travelers', agencyId: 'agy_marula' },
+      clientId: it.eleanor.id,
+      itineraryId: it.trip.id,
+    })
+    await it.work()
+    const toClient = it.mails.filter(({ to }) => to === it.eleanor.email)
+    const others = it.mails.filter(({ to }) => to !== it.eleanor.email)
+    expect(toClient.map(({ text }) => /client\/(enter|activate)/.test(text))).toEqual([true, true])
+    expect(others.map(({ to, subject }) => ({ to, subject }))).toEqual(
+      toClient.map(({ to, subject }) => ({
+        to: 'naledi@example.com',
+        subject: `Copy of the email to ${to}: ${subject}`,
+      })),
+    )
+    for (const { text, html = '' } of others) expect(`${text} ${html}`).not.toMatch(/\/client\/|\/pay\//)
   })
 
   test('an invitation shares a trip that was not, and asks for a client and a quote', async () => {

@@ -14,7 +14,7 @@ import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobDeps, worker } from '../../data/table/job-for'
 import { roomsOf } from '../../itineraries/history/segment-words'
 import { brandOf, shownOf } from '../../mail/brand'
-import { copyOwner } from '../../mail/copy-owner'
+import { sendWithCopy } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
 import { type ClientMailDeps, clientMailSchema, entryAddress, mailClient } from '../../portal/client-mail'
 import { sharedStanding } from '../../portal/portal-trip'
@@ -66,7 +66,7 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const replies = isToConsultant(message) ? await repliesTo(stored, deps) : []
   const made = brand && messageMail(message, stored, { ...places, brand, replies })
   const mail = wantsMail(agent, 'messages') ? made : undefined
-  if (mail !== undefined) await deps.mailer.send(copyOwner(mail, { agency, owner }))
+  if (mail !== undefined) await sendWithCopy(deps.mailer, mail, { agency, owner })
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', { itineraryId, id: message.id, to: mail === undefined ? 'nobody' : mailedTo(message) })
 }

@@ -22,7 +22,7 @@ import { agencyStore } from '../../data/people/agency-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobFor } from '../../data/table/job-for'
 import { brandOf } from '../../mail/brand'
-import { copyOwner } from '../../mail/copy-owner'
+import { type BookingOwner, sendWithCopy } from '../../mail/copy-owner'
 import type { Mail } from '../../mail/mailer'
 import { theMailer } from '../../mail/ses-mailer'
 import type { EntryDeps } from '../../portal/client-mail'
@@ -94,12 +94,16 @@ interface Sending {
   readonly to: ReminderOf['to']
   /** The link to pay that the mail carries. */
   readonly link?: NewPaymentLink
+  readonly booking: BookingOwner
   readonly reminder: Reminder
   readonly next: CalendarDate | undefined
   readonly deps: ReminderDeps
 }
 
-async function claimAndSend(payment: DuePayment, { mail, to, link, reminder, next, deps }: Sending): Promise<Outcome> {
+async function claimAndSend(
+  payment: DuePayment,
+  { mail, to, link, booking, reminder, next, deps }: Sending,
+): Promise<Outcome> {
   const { payments, mailer, clock } = deps
   const { offset: days } = reminder
   try {
@@ -111,7 +115,7 @@ async function claimAndSend(payment: DuePayment, { mail, to, link, reminder, nex
     return 'nothing to send'
   }
   try {
-    await mailer.send(mail)
+    await sendWithCopy(mailer, mail, booking)
   } catch (error) {
     await payments.write([reminderUnclaimed(payment, { days, to }), remindedNot(payment)])
     throw error
@@ -121,13 +125,13 @@ async function claimAndSend(payment: DuePayment, { mail, to, link, reminder, nex
 }
 
 /** The remaining mails of a reminder. The first has been sent, so a failure here doesn't reset the claim. */
-async function tellToo(payment: DuePayment, { mail, to, reminder, deps }: Sending): Promise<void> {
+async function tellToo(payment: DuePayment, { mail, to, booking, reminder, deps }: Sending): Promise<void> {
   const { paymentId } = payment.line
   const { offset: days } = reminder
   try {
     const claim = reminderClaim(payment, { days, to, at: deps.clock.now().toISOString() })
     await deps.payments.write([claim, stillToBeReminded(payment)])
-    await deps.mailer.send(mail)
+    await sendWithCopy(deps.mailer, mail, booking)
   } catch (error) {
     const isOver = error instanceof RemindedBefore || error instanceof NotToBeReminded
     if (!isOver) log.warn('reminder.not-told', { paymentId, to, cause: String(error) })
@@ -138,7 +142,7 @@ async function tellToo(payment: DuePayment, { mail, to, reminder, deps }: Sendin
 async function mailsFor(
   { agencyId, line }: DuePayment,
   { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
-): Promise<Pick<Sending, 'mail' | 'to' | 'link'>[]> {
+): Promise<Pick<Sending, 'mail' | 'to' | 'link' | 'booking'>[]> {
   const { dueDate, agentId, itineraryId, paymentId } = line
   if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment')) return []
   const trip = await deps.itineraries.get(agencyId, itineraryId)
@@ -153,13 +157,13 @@ async function mailsFor(
   const brand = brandOf(agency, { id: itineraryId, name: line.itineraryName }, webAddress)
   const about = { agentEmail: agent.email, brand, webAddress, today }
   const portalAddress = client && (await paymentsPlace(client, trip, deps))
-  const owned = { agency, owner: agent.email }
+  const booking = { agency, owner: agent.email }
   const toClient =
     client && mailToClient({ reminded, client, about, portalAddress }, { agencyId, itineraryId, paymentId })
   return [
-    ...(toClient === undefined ? [] : [{ ...toClient, mail: copyOwner(toClient.mail, owned) }]),
+    ...(toClient === undefined ? [] : [{ ...toClient, booking }]),
     ...(dueDate < today && wantsMail(agent, 'payments')
-      ? [{ to: 'agent' as const, mail: overdueMail(reminded, about) }]
+      ? [{ to: 'agent' as const, mail: overdueMail(reminded, about), booking }]
       : []),
   ]
 }

@@ -9,7 +9,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
 import { nextVersion } from '../../itineraries/history/next-version'
 import { brandOf, shownOf } from '../../mail/brand'
-import { copyOwner } from '../../mail/copy-owner'
+import { sendWithCopy } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
 import { paymentsPlace } from '../../portal/payments-place'
 import { webAddress } from '../../runtime/configuration'
@@ -46,7 +46,7 @@ export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call
   const mail = requestMail(trip, { payment, client, brand, payAddress: address, portalAddress })
   if (!isPreview) {
     await deps.payments.write([link.write])
-    if (body.by === 'mail') await deps.mailer.send(copyOwner(mail, { agency, owner: trip.people.user.agent.email }))
+    if (body.by === 'mail') await sendWithCopy(deps.mailer, mail, { agency, owner: trip.people.user.agent.email })
     const said = body.by === 'mail' ? `requested by email to ${mail.to}` : 'payment link copied'
     await note({ payment, said, requestId, open }, deps)
   }

@@ -1,13 +1,33 @@
 import { expect, test } from 'vitest'
-import { copyOwner } from '../../../functions/mail/copy-owner'
+import { copyForOwner, sendWithCopy } from '../../../functions/mail/copy-owner'
+import type { Mail } from '../../../functions/mail/mailer'
 
-const mail = { to: 'eleanor@hartley.co.uk', subject: 'Your trip', text: 'Dear Eleanor' }
+const notice = { text: 'Your trip is ready' }
+const mail = {
+  to: 'eleanor@hartley.co.uk',
+  subject: 'Your trip',
+  text: 'https://tembea.example/client/enter/x',
+  notice,
+}
 const owner = 'naledi@example.com'
 
 test.each([
-  [['ccBookingOwner' as const], mail.to, owner],
-  [[], mail.to, undefined],
-  [['ccBookingOwner' as const], 'Naledi@example.com', undefined],
-])('with the flags %j a mail of a trip to %s is copied to %s', (featureFlags, to, cc) => {
-  expect(copyOwner({ ...mail, to }, { agency: { featureFlags }, owner })).toEqual({ ...mail, to, ...(cc && { cc }) })
+  [['ccBookingOwner' as const], mail.to, true],
+  [[], mail.to, false],
+  [['ccBookingOwner' as const], 'Naledi@example.com', false],
+])('1 §6: with the flags %j the owner of a booking gets a copy of a mail to %s: %s', (featureFlags, to, isCopied) => {
+  const copy = copyForOwner({ ...mail, to }, { agency: { featureFlags }, owner })
+  expect(copy).toEqual(
+    isCopied ? { to: owner, subject: `Copy of the email to ${to}: Your trip`, ...notice } : undefined,
+  )
+})
+
+test('1 §6: a copy that cannot be sent does not fail the mail, which would then go out twice', async () => {
+  const sent: Mail[] = []
+  const send = async (one: Mail) => {
+    if (one.to === owner) throw new Error('refused')
+    sent.push(one)
+  }
+  await sendWithCopy({ send }, mail, { agency: { featureFlags: ['ccBookingOwner'] }, owner })
+  expect(sent).toEqual([mail])
 })

@@ -25,9 +25,11 @@ export const libraryMedium = z.object({
   categories: z.array(z.string()),
 })
 
-/** The stroke parts labels where they are kept as one text. */
-const label = requiredText(60).check(z.refine((text) => !text.includes('|'), { error: 'must not contain |' }))
-const labels = z.array(label).check(z.maxLength(30, { error: 'must be at most 30' }))
+/** A tag, collection or category. The stroke parts labels where they are kept as one text. */
+export const libraryLabel = requiredText(60).check(
+  z.refine((text) => !text.includes('|'), { error: 'must not contain |' }),
+)
+const labels = z.array(libraryLabel).check(z.maxLength(30, { error: 'must be at most 30' }))
 const labelLists = { tags: labels, collections: labels, categories: labels }
 
 /** What content managers set of a medium; an empty accommodation is none. */

@@ -3,7 +3,7 @@ import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { lightboxIdSchema, mediaIdSchema } from '../ids/ids'
 import { mostEdited } from '../library/facets'
 import { defineRoutes, get, patch, post, put, remove } from './contract'
-import { libraryMedium } from './library'
+import { libraryLabel, libraryMedium } from './library'
 import { presentationView } from './presentation-shapes'
 import { newShareLink } from './share-links'
 
@@ -63,7 +63,9 @@ const related = z.strictObject({
   /** The label of a tag, collection or category; the id of a lightbox. */
   fk: label.check(z.refine((text) => !text.includes('|'), { error: 'must not contain |' })),
 })
-const labels = z.array(z.object({ label: z.string(), count: z.int() }))
+const labelCount = z.object({ label: z.string(), count: z.int() })
+const labels = z.array(labelCount)
+const newLabel = z.strictObject({ label: libraryLabel })
 
 /** Lightboxes, tags and collections of the library, and lightboxes as guests see them (2 §2.4, §7.4). */
 export const lightboxRoutes = defineRoutes('library', {
@@ -128,11 +130,25 @@ export const lightboxRoutes = defineRoutes('library', {
     harm: 'Other programs of content managers do not know the tags.',
     answer: labels,
   },
+  createTag: {
+    ...post('/api/Tags', 'contentManager'),
+    summary: 'Makes a tag that no medium has yet; one that is there is answered',
+    harm: 'Other programs of content managers cannot make tags.',
+    body: newLabel,
+    answer: labelCount,
+  },
   listCollections: {
     ...get('/api/Collections', 'contentManager'),
     summary: 'The collections of the library, the largest first',
     harm: 'Other programs of content managers do not know the collections.',
     answer: labels,
+  },
+  createCollection: {
+    ...post('/api/Collections', 'contentManager'),
+    summary: 'Makes an empty collection; one that is there is answered',
+    harm: 'Other programs of content managers cannot make collections.',
+    body: newLabel,
+    answer: labelCount,
   },
   shareLightbox: {
     ...post('/api/SharedLightboxes', 'contentManager'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AgencyId, agencyIdSchema, mediaIdSchema } from '#shared/ids/ids'
 import { mediaRecord } from '../../functions/data/files/media-records'
 import { mediaStore } from '../../functions/data/files/media-store'
+import { labelStore } from '../../functions/data/library/label-store'
 import { libraryStore } from '../../functions/data/library/library-store'
 import { lightboxStore } from '../../functions/data/library/lightbox-store'
 import { mediaLines } from '../../functions/data/library/media-lines'
@@ -11,7 +12,9 @@ import { agencyItem, agencyStore, agentItems } from '../../functions/data/people
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { brokenLinksLimit } from '../../functions/library/opened-lightbox'
 import { commentOnLightbox } from '../../functions/library/routes/comment-on-lightbox'
+import { createCollection } from '../../functions/library/routes/create-collection'
 import { createLightbox } from '../../functions/library/routes/create-lightbox'
+import { createTag } from '../../functions/library/routes/create-tag'
 import { deleteLightbox } from '../../functions/library/routes/delete-lightbox'
 import { getLightbox } from '../../functions/library/routes/get-lightbox'
 import { getSharedLightbox } from '../../functions/library/routes/get-shared-lightbox'
@@ -137,12 +140,29 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     expect((await relate('add', one, 'lightboxes', 'constructor')).status).toBe(404)
     expect((await get(id)).body).toMatchObject({ count: 1 })
     const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
-    const library = { library: listReader(there.table, mediaLines) }
+    const library = { library: listReader(there.table, mediaLines), labels: labelStore(there.table) }
     expect((await callAs(listTags, library, as)()).body).toEqual([{ label: 'dry season', count: 1 }])
     expect((await callAs(listCollections, library, as)()).body).toEqual([{ label: 'Botswana', count: 1 }])
     await relate('take', one, 'tags', 'dry season')
     await relate('take', one, 'lightboxes', id)
     expect((await get(id)).body).toMatchObject({ count: 0 })
+  })
+
+  test('2 §7.4: a tag and a collection are made before a medium has them, once each', async () => {
+    const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
+    const others = { principal: anAgent({ agencyId: baobab, capabilities: ['contentmanager'] }) }
+    const library = { library: listReader(there.table, mediaLines), labels: labelStore(there.table) }
+    for (const label of ['Green season', 'green SEASON'])
+      expect(await callAs(createTag, library, as)({ body: { label } })).toMatchObject({
+        ...{ status: 200, body: { label: 'Green season', count: 0 } },
+      })
+    expect((await callAs(createCollection, library, as)({ body: { label: 'Botswana' } })).body).toMatchObject({
+      label: 'Botswana',
+    })
+    expect((await callAs(createTag, library, as)({ body: { label: 'a|b' } })).status).toBe(400)
+    expect((await callAs(listTags, library, as)()).body).toContainEqual({ label: 'Green season', count: 0 })
+    expect((await callAs(listTags, library, others)()).body).toEqual([])
+    expect(JSON.stringify((await callAs(listCollections, library, as)()).body).match(/Botswana/g)).toHaveLength(1)
   })
 
   test('a link with a password opens and takes words for whoever has both', async () => {

@@ -407,6 +407,8 @@ export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId | Agency
   `AGENCY#${agency}#MEDIAOF#${owner}`
 /** The searches of the library that an agency keeps. */
 export const librarySearchesKey = (agency: AgencyId) => key(`AGENCY#${agency}#MEDIA#searches`, 'SEARCHES')
+/** Tags and collections that an agency made by themselves, whether or not a medium has them. */
+export const libraryLabelsKey = (agency: AgencyId) => key(`AGENCY#${agency}#MEDIA#labels`, 'LABELS')
 /** Lightboxes of an agency: each, the links to it, and what guests said of its media. */
 export const lightboxesOf = (agency: AgencyId) => `AGENCY#${agency}#LIGHTBOXES`
 export const lightboxKey = (agency: AgencyId, id: string) => key(lightboxesOf(agency), `BOX#${id}`)

@@ -1,18 +1,8 @@
 import { lightboxRoutes } from '#shared/api/lightboxes'
-import { mediaLines } from '../../data/library/media-lines'
-import { listReader } from '../../data/lists/list-reader'
 import { lambdaFor } from '../../data/table/lambda-for'
-import type { Table } from '../../data/table/table-access'
-import { type Deps, useCase } from '../../runtime/use-case'
-import { labelCounts } from '../library-search'
+import { useCase } from '../../runtime/use-case'
+import { labelMakers, listLabels } from '../library-labels'
 
-const makers = { library: (table: Table) => listReader(table, mediaLines) }
+export const listCollections = useCase(lightboxRoutes.listCollections, listLabels('collections'))
 
-/** The collections of the library, from memory. */
-export const listCollections = useCase(
-  lightboxRoutes.listCollections,
-  async ({ principal }, deps: Deps<typeof makers>) =>
-    labelCounts(await deps.library.now(principal.agencyId), 'collections'),
-)
-
-export const handler = lambdaFor(listCollections, makers)
+export const handler = lambdaFor(listCollections, labelMakers)

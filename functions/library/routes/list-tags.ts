@@ -1,16 +1,8 @@
 import { lightboxRoutes } from '#shared/api/lightboxes'
-import { mediaLines } from '../../data/library/media-lines'
-import { listReader } from '../../data/lists/list-reader'
 import { lambdaFor } from '../../data/table/lambda-for'
-import type { Table } from '../../data/table/table-access'
-import { type Deps, useCase } from '../../runtime/use-case'
-import { labelCounts } from '../library-search'
+import { useCase } from '../../runtime/use-case'
+import { labelMakers, listLabels } from '../library-labels'
 
-const makers = { library: (table: Table) => listReader(table, mediaLines) }
+export const listTags = useCase(lightboxRoutes.listTags, listLabels('tags'))
 
-/** The tags of the library, from memory. */
-export const listTags = useCase(lightboxRoutes.listTags, async ({ principal }, deps: Deps<typeof makers>) =>
-  labelCounts(await deps.library.now(principal.agencyId), 'tags'),
-)
-
-export const handler = lambdaFor(listTags, makers)
+export const handler = lambdaFor(listTags, labelMakers)

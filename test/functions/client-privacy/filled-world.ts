@@ -313,6 +313,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   mediaKey: media,
   libraryFileKey: ofNobody,
   librarySearchesKey: ofNobody,
+  libraryLabelsKey: ofNobody,
   lightboxKey: ofNobody,
   lightboxLinkKey: ofNobody,
   lightboxWordKey: ofNobody,

@@ -20,6 +20,8 @@ export const exceptions = {
   saveLibrarySearch: 'library.test.ts: a search is saved by its name; saved again, it is the same',
   setAllotments: 'content-crud.test.ts: it sets counts; set again, only the history tells it twice',
   importRows: 'content-import.test.ts: each entry is one transaction; sent again, nothing changes',
+  createTag: 'lightboxes.test.ts: a tag that is there is answered',
+  createCollection: 'lightboxes.test.ts: a collection that is there is answered',
   createLightbox: 'lightboxes.test.ts: a label that there is answers the lightbox that has it',
   patchLightbox:
     'lightboxes.test.ts: it sets what is in it; set again, nothing changes, and what was cut off is finished',

@@ -1,0 +1,36 @@
+import type { AgentPrincipal } from '#shared/access/principal'
+import { type LabelKind, labelStore } from '../data/library/label-store'
+import { mediaLines } from '../data/library/media-lines'
+import { listReader } from '../data/lists/list-reader'
+import type { Table } from '../data/table/table-access'
+import { onceMore } from '../runtime/backoff'
+import type { Deps } from '../runtime/use-case'
+import { labelCounts } from './library-search'
+
+/** What the routes of tags and collections reach. */
+export const labelMakers = { library: (table: Table) => listReader(table, mediaLines), labels: labelStore }
+type LabelDeps = Deps<typeof labelMakers>
+interface Call {
+  readonly principal: AgentPrincipal
+}
+
+/** The labels of the agency's media, the most used first, and those that no medium has yet. */
+export const listLabels =
+  (kind: LabelKind) =>
+  async ({ principal: { agencyId } }: Call, { library, labels }: LabelDeps) => {
+    const [list, own] = await Promise.all([library.now(agencyId), labels.labels(agencyId, kind)])
+    const used = labelCounts(list, kind)
+    const isUsed = new Set(used.map(({ label }) => label))
+    return [...used, ...own.filter((label) => !isUsed.has(label)).map((label) => ({ label, count: 0 }))]
+  }
+
+/** Makes a label, or answers the one that is there, whatever its case. */
+export const createLabel =
+  (kind: LabelKind) =>
+  async ({ body: { label }, principal }: Call & { readonly body: { readonly label: string } }, deps: LabelDeps) => {
+    const there = await listLabels(kind)({ principal }, deps)
+    const same = there.find((one) => one.label.toLowerCase() === label.toLowerCase())
+    if (same !== undefined) return same
+    await onceMore(['service.busy'], () => deps.labels.add(principal.agencyId, kind, label))
+    return { label, count: 0 }
+  }

@@ -42,7 +42,7 @@ function placesOf({ agencyId, agentId, clientId, itineraryId, by }: AuditEntry) 
     agent: agent && agentKey(agencyId, agent),
     client: client && clientKey(agencyId, client),
     itinerary: itinerary && itineraryKey(agencyId, itinerary),
-    by: actor && agentKey(agencyId, actor),
+    by: actor && agentKey(by.homeAgencyId ?? agencyId, actor),
   }
 }
 

@@ -88,9 +88,10 @@ export const auditRoutes = defineRoutes('audit', {
     contentType: 'text/csv; charset=utf-8',
   },
   logAudit: {
-    ...post('/api/AuditTrail/logAudit', 'signedIn'),
+    ...post('/api/AuditTrail/logAudit', 'payer'),
     scope: 'audit:write',
-    summary: 'Adds an entry to the audit trail; agents may log agent actions, and only as themselves',
+    summary:
+      'Adds an entry to the audit trail; agents may log agent actions and clients client actions, only as themselves and once in half an hour for the same record',
     harm: 'The audit trail misses accesses.',
     body: z.strictObject({
       action: auditActionSchema,

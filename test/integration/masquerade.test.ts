@@ -9,6 +9,7 @@ import { auditEntriesIn, auditStore } from '../../functions/data/people/audit-st
 import { masqueradeStore } from '../../functions/data/people/masquerade-store'
 import { principalOf } from '../../functions/data/people/people'
 import { authenticateBy, sessionStore } from '../../functions/data/people/session-store'
+import { visitStore } from '../../functions/data/people/visit-store'
 import { endMasquerade } from '../../functions/masquerade/routes/end-masquerade'
 import { loginAsUser } from '../../functions/masquerade/routes/login-as-user'
 import { generatePayments } from '../../functions/payments/routes/generate-payments'
@@ -70,7 +71,12 @@ describe.each(engines)('a masquerade on $name', (engine) => {
   function call<R extends Route, D>(useCase: UseCase<R, D>, { own, second, from }: Pair, body?: object) {
     const { table } = running
     const deps = {
-      ...{ agencies: agencyStore(table), masquerades: masqueradeStore(table), audit: auditStore(table) },
+      ...{
+        agencies: agencyStore(table),
+        masquerades: masqueradeStore(table),
+        audit: auditStore(table),
+        visits: visitStore(table),
+      },
       agencyOf: async () => 'agy_marula',
       ...{ itineraries: { get: async () => ({}) }, clients: {}, answers: {} },
       clientList: { now: async () => ({ page: () => ({ lines: [] }) }) },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { featureFlagNames } from '#shared/access/feature-flags'
 import type { Route } from '#shared/api/contract'
 import { type AgencyId, agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
+import { logAudit } from '../../functions/audit/routes/log-audit'
 import type { Zap } from '../../functions/audit/zap-sender'
 import type { ClientRecord } from '../../functions/data/clients/client-records'
 import { messageStore } from '../../functions/data/itineraries/message-store'
@@ -11,9 +12,11 @@ import { savedItineraryStore } from '../../functions/data/itineraries/saved-itin
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
+import { auditStore } from '../../functions/data/people/audit-store'
 import { clientSessions } from '../../functions/data/people/client-sessions'
 import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/portal-accounts'
 import { termsStore } from '../../functions/data/people/terms-store'
+import { visitStore } from '../../functions/data/people/visit-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
@@ -67,6 +70,7 @@ const useCases = {
     pay: openPayPage,
   },
   reading: noteReading,
+  log: logAudit,
   ...{ portal: getTripPortal, patch: patchTripPortal, invite: inviteToPortal },
 }
 const answered = z.looseObject({ id: z.string() })
@@ -86,6 +90,7 @@ async function portalWorld({ table }: TestTable) {
   const accounts = portalAccounts(table)
   const deps = {
     ...{ ...world.deps, accounts, portals: tripPortalStore(table), attempts: attemptStore(table) },
+    ...{ audit: auditStore(table), visits: visitStore(table) },
     ...{ sessions: clientSessions(table), clients: world.stores.clients, payments: paymentStore(table) },
     ...{
       terms: termsStore(table),
@@ -588,6 +593,58 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(body).toMatchObject({ terms: { version: latest + 1, name: 'Eleanor Hartley' } })
     await publish(latest + 2, 'New terms.')
     expect(Object(await it.call('eleanor', 'read', { params: it.params })).body.terms.accepted).toBeUndefined()
+  })
+
+  describe('1 §6: a client logs', () => {
+    const actions = [
+      ...['client_login', 'client_enquired_trip', 'client_viewed_itinerary_video', 'client_viewed_itinerary'],
+      ...['client_made_itinerary_payment', 'client_downloaded_itinerary_pdf'],
+    ]
+    const log = (action: string, more: object = {}, who: 'eleanor' | 'stranger' = 'eleanor', key?: string) => {
+      const body = { action, itineraryId: it.trip.id, ...more }
+      return it.call(who, 'log', { body, ...(key && { key }) })
+    }
+    const logged = async (action: string) => (await it.audit()).filter((entry) => entry.action === action)
+
+    test.each(actions)('%s with its own id, one entry a visit', async (action) => {
+      await it.quote()
+      const first = await log(action, { clientId: it.eleanor.id, details: { from: 'email' } })
+      expect(first).toMatchObject({ status: 200, body: { logged: true } })
+      it.world.pass(hour / 3)
+      expect((await log(action)).body).toEqual(first.body)
+      it.world.pass(hour / 3)
+      expect((await log(action)).status).toBe(200)
+      expect(await logged(action)).toHaveLength(2)
+    })
+
+    test('nothing as another, of others’ trips, or of what agents do', async () => {
+      await it.quote()
+      const forbidden = (reason: string) => ({ status: 403, body: { error: { details: { reason } } } })
+      expect(await log('client_login', { clientId: it.stranger.id })).toMatchObject(forbidden('not-your-id'))
+      expect(await log('agent_accessed_client')).toMatchObject(forbidden('not-your-action'))
+      expect((await log('client_viewed_itinerary', {}, 'stranger')).status).toBe(404)
+      expect((await log('client_viewed_itinerary', { agentId: 'agt_imani' })).status).toBe(404)
+      expect((await log('client_viewed_itinerary', { agentId: 'agt_naledi' })).status).toBe(200)
+    })
+
+    test('what the server has written already to no second entry', async () => {
+      await it.invited()
+      await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })
+      await it.call('eleanor', 'view', { params: it.params })
+      await it.call('eleanor', 'film', { params: it.params })
+      for (const action of ['client_login', 'client_viewed_itinerary', 'client_viewed_itinerary_video']) {
+        expect(await log(action, {}, 'eleanor', `once-${action}`)).toMatchObject({ status: 200 })
+        expect(await log(action, {}, 'eleanor', `once-${action}`)).toMatchObject({ status: 200 })
+        expect(await logged(action)).toHaveLength(1)
+      }
+    })
+
+    test('a visit once though it is told twice at the same time', async () => {
+      await it.quote()
+      const answers = await Promise.all([1, 2, 3].map(() => log('client_viewed_itinerary')))
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      expect(await logged('client_viewed_itinerary')).toHaveLength(1)
+    })
   })
 
   test('what is not there to be paid gets no page', async () => {

@@ -69,12 +69,13 @@ describe.each(engines)('superadmins, on $name', (engine) => {
     return items.flatMap(auditEntriesIn)
   }
 
-  test('read and change trips of other agencies, and each access is in the audit trail of that agency', async () => {
+  test('1 §6: read and change trips of other agencies, each visit and each change an entry of that agency’s audit trail', async () => {
     const { id } = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body: tripBody() }))
     expect(await ask(getItinerary, { params: { id } })).toMatchObject({
       status: 200,
       body: { id, agencyId: 'agy_marula' },
     })
+    await Promise.all([1, 2, 3].map(() => ask(getItinerary, { params: { id } })))
     const changed = await ask(patchItinerary, { params: { id }, body: { name: 'Seen to' } })
     expect(changed).toMatchObject({ status: 200, body: { name: 'Seen to', agentId: 'agt_naledi' } })
     const by = { kind: 'agent', id: 'agt_imani' }

@@ -17,11 +17,12 @@ import type { Item, Key, Table } from '../table/table-access'
 import { agencyStore, allAgencyIds } from './agency-store'
 import { auditStore } from './audit-store'
 import { actorOf } from './people'
+import { visitStore } from './visit-store'
 
 /**
  * Superadmins read and act across agencies (domain.md): a call of theirs that names a record of another agency, or the agency
- * whose list it asks for, is made in that agency. Each such call is an entry of that agency's audit trail, so only routes
- * that may write one cross.
+ * whose list it asks for, is made in that agency. Each such change and each visit is an entry of that agency's audit trail, so
+ * only routes that may write one cross.
  *
  * @throws AppError record.not-found for a list of an agency that is not the caller's
  */
@@ -44,16 +45,21 @@ export const crossAgencies =
     const { id: agencyId, agencyCode, featureFlags: flags } = agency
     const { itineraryId, clientId } = about.parse(found)
     const kind = itineraryId === undefined ? (clientId === undefined ? 'agency' : 'client') : 'itinerary'
-    await auditStore(table).add({
+    const entry = {
       ...{ itineraryId, clientId, agencyId, agentId: principal.agentId },
       id: makeId('audit'),
       action: `agent_accessed_${kind}`,
       details: { route: route.name, homeAgencyId: own },
       timestamp: clock.now().toISOString(),
       by: actorOf(principal, undefined),
-    })
+    }
+    if (isLook(route)) await visitStore(table).writeOnce(entry)
+    else await auditStore(table).add(entry)
     return { ...principal, agencyId, agencyCode, flags, homeAgencyId: own }
   }
+
+/** A page asks several times for what it shows: that is one entry a visit. What a route logs is an entry itself; changes have one each. */
+const isLook = ({ method, safe, domain }: Route): boolean => method === 'GET' || safe === true || domain === 'audit'
 
 const mayLog = ({ touches }: Route): boolean => touches.includes('table:write') || touches.includes('audit')
 

@@ -9,7 +9,10 @@ import type { AgencyRecord, AgentRecord } from './agency-records'
 import type { AgencyStore } from './agency-store'
 
 /** The agent who does something, as history and the audit trail name them; while masquerading with both ids. */
-export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: AgentRecord | undefined): Actor {
+export function actorOf(
+  { agentId, masqueradedBy, homeAgencyId }: AgentPrincipal,
+  agent: AgentRecord | undefined,
+): Actor {
   const name = agent === undefined ? agentId : nameOf(agent)
   return {
     kind: 'agent',
@@ -17,6 +20,7 @@ export function actorOf({ agentId, masqueradedBy }: AgentPrincipal, agent: Agent
     name,
     masqueradedBy: masqueradedBy?.agentId,
     masqueraderName: masqueradedBy?.name,
+    homeAgencyId,
   }
 }
 

@@ -85,6 +85,7 @@ type Key = ReturnType<typeof key>
  * | snapshot of a list | as its changes                   | SNAPSHOT, PART#{timestamp}#{n} |                                       |                        | lists of a cold container, by ttl |
  * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
  * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail; what belongs to a change of a trip stands in its history entry |
+ * | visit              | AGENCY#{agency}#AUDIT#VISITS     | {who}#{action}#{record}     |                                       |                        | one audit entry a visit: one write, by ttl |
  * | supplier's info    | SUPPLIER#{code}                  | INFO#{locale}               |                                       |                        | camp-info, accommodation-info |
  * | room type          | SUPPLIER#{code}                  | ROOM#{optionKey}            |                                       |                        | rooms of a camp: one Query |
  * | rate rules         | SUPPLIER#{code}                  | RATES#{optionKey}           |                                       |                        | rates of a camp: one Query |
@@ -306,6 +307,9 @@ export const idempotencyKey = (agency: AgencyId, name: string) =>
   key(`AGENCY#${agency}#IDEMPOTENCY#${name}`, 'IDEMPOTENCY')
 export const auditKey = (entry: { agency: AgencyId; month: CalendarMonth; at: string; id: string }) =>
   key(`AGENCY#${entry.agency}#AUDIT#${entry.month}`, `${entry.at}#${entry.id}`)
+/** That somebody is at a record: looks of the same visit share its audit entry. */
+export const auditVisitKey = (visit: { agency: AgencyId; who: string; action: string; about: string }) =>
+  key(`AGENCY#${visit.agency}#AUDIT#VISITS`, `${visit.who}#${visit.action}#${visit.about}`)
 /** Whose itinerary a partition holds. */
 export function itineraryOfPk(pk: unknown): { readonly agencyId: AgencyId; readonly id: ItineraryId } {
   const [, agencyId, , id] = String(pk).split('#')

@@ -1,4 +1,5 @@
 import { portalRoutes } from '#shared/api/portal'
+import { visitMs } from '#shared/audit/visit'
 import { theZaps } from '../../audit/zap-sender'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
@@ -10,7 +11,6 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { clientDid } from '../client-audit'
 import { requireSharedTrip } from '../portal-trip'
 import { requireClient } from '../require-client'
-import { sameViewMs } from './note-portal-view'
 
 const makers = { itineraries: itineraryStore, clients: clientStore, portals: tripPortalStore, zaps: theZaps }
 
@@ -27,7 +27,7 @@ export const noteFilmView = useCase(
     const { stored } = requireSharedTrip(reader, found)
     const now = deps.clock.now()
     const isSame = ({ lastFilmViewAt }: TripPortalRecord) =>
-      lastFilmViewAt !== undefined && now.getTime() - Date.parse(lastFilmViewAt) < sameViewMs
+      lastFilmViewAt !== undefined && now.getTime() - Date.parse(lastFilmViewAt) < visitMs
     let isNew = false
     const { filmViews } = await deps.portals.change(
       { agencyId, itineraryId, clientId },

@@ -1,4 +1,5 @@
 import { portalRoutes } from '#shared/api/portal'
+import { visitMs } from '#shared/audit/visit'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { type TripPortalRecord, tripPortalStore } from '../../data/itineraries/trip-portal-store'
@@ -10,9 +11,6 @@ import { requireSharedTrip } from '../portal-trip'
 import { requireClient } from '../require-client'
 
 const makers = { itineraries: itineraryStore, clients: clientStore, portals: tripPortalStore }
-
-/** Opened again within this time, it is the same view. */
-export const sameViewMs = 30 * 60_000
 
 /** Notes that the client has opened the trip, for the agent to see; opened again within half an hour, it is the same view. */
 export const notePortalView = useCase(
@@ -27,7 +25,7 @@ export const notePortalView = useCase(
     requireSharedTrip(reader, found)
     const now = basics.clock.now()
     const isSame = ({ lastViewedAt }: TripPortalRecord) =>
-      lastViewedAt !== undefined && now.getTime() - Date.parse(lastViewedAt) < sameViewMs
+      lastViewedAt !== undefined && now.getTime() - Date.parse(lastViewedAt) < visitMs
     const at = now.toISOString()
     const { views } = await portals.change(
       { agencyId, itineraryId, clientId },

@@ -329,6 +329,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   clientImportKey: imported,
   importPartKey: imported,
   auditKey: audit,
+  auditVisitKey: idsOnly,
   listPk: lists,
   listChangeKey: trip,
   listSnapshotKey: lists,

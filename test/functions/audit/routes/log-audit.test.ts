@@ -3,6 +3,7 @@ import { logAudit } from '../../../../functions/audit/routes/log-audit'
 import type { ClientRecord } from '../../../../functions/data/clients/client-records'
 import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
 import { type AuditEntry, auditStore } from '../../../../functions/data/people/audit-store'
+import type { VisitStore } from '../../../../functions/data/people/visit-store'
 import type { Table } from '../../../../functions/data/table/table-access'
 import { anAgent, callAs } from '../../../support/call-as'
 import { engines, startTestTable, type TestTable } from '../../../support/engines'
@@ -12,15 +13,20 @@ describe('logging to the audit trail', () => {
   beforeEach(() => {
     entries = []
   })
-  const log = (body: object, principal = anAgent()) => {
+  const log = (body: object, principal = anAgent(), there: Partial<VisitStore> = {}) => {
     const audit = { add: async (entry: AuditEntry) => void entries.push(entry) }
+    const visits = {
+      findSame: async () => undefined,
+      writeOnce: async (entry: AuditEntry) => entries.push(entry) > 0,
+      ...there,
+    }
     const answers = { find: async () => undefined, keep: async () => undefined }
-    const there = <T>(record: T) => ({
+    const only = <T>(record: T) => ({
       get: async (_: string, id: string) => (id.endsWith('hartley') ? record : undefined),
     })
-    const itineraries = there({} as StoredItinerary)
-    const clients = there({} as ClientRecord)
-    return callAs(logAudit, { audit, answers, itineraries, clients }, { principal })({ body })
+    const itineraries = only({} as StoredItinerary)
+    const clients = only({} as ClientRecord)
+    return callAs(logAudit, { audit, visits, answers, itineraries, clients }, { principal })({ body })
   }
 
   test('an agent logs an access as themselves', async () => {
@@ -79,6 +85,15 @@ describe('logging to the audit trail', () => {
     ['a client that is no id', { action: 'agent_accessed_client', clientId: '*' }],
   ])('%s is refused', async (_what, body) => {
     expect((await log(body)).status).toBe(400)
+    expect(entries).toEqual([])
+  })
+
+  test('1 §6: an agent’s look at a record that is in the trail already is no second entry', async () => {
+    const first = { id: 'aud_first', timestamp: '2026-11-20T05:45:00.000Z' }
+    const body = { action: 'agent_accessed_client', clientId: 'cli_hartley' }
+    expect(await log(body, anAgent(), { findSame: async () => first })).toMatchObject({ status: 200, body: first })
+    const meanwhile = { writeOnce: async () => false, get: async () => first }
+    expect(await log(body, anAgent(), meanwhile)).toMatchObject({ status: 200, body: first })
     expect(entries).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import type { Integrations, Widget } from '#shared/api/integrations'
+import { releaseName } from '#shared/api/release'
 
 /** Who we are at the service that links bank accounts. */
 export const bankLinkingVariable = 'TEMBEA_PLAID_CLIENT_ID'
@@ -13,8 +14,6 @@ const variables = {
   clientWidgets: 'TEMBEA_CLIENT_WIDGETS',
   banks: bankLinkingVariable,
 } as const
-
-const release = 'tembea@1.77.6'
 
 /**
  * The services of a stage, from the environment. Values are addresses, further ones after spaces: a script or a style, then
@@ -39,12 +38,15 @@ export function integrationsOf(stage: string, environment: NodeJS.ProcessEnv): I
     return src === undefined ? undefined : { src, origins, isForClients: words('clientWidgets').includes(name) }
   }
   const [dsn] = words('errors')
+  const { GITHUB_SHA: dist } = environment
   const [host, key] = words('analytics')
   if (host !== undefined && key === undefined)
     throw new Error(`${variables.analytics} is a host and a key: https://eu.i.posthog.com phc_…`)
   const [heatmap, chat, map] = [widget('heatmap'), widget('chat'), placed('map')]
   return {
-    ...(dsn !== undefined && { errors: { dsn: address('errors', dsn), environment: stage, release } }),
+    ...(dsn !== undefined && {
+      errors: { dsn: address('errors', dsn), environment: stage, release: releaseName, ...(dist && { dist }) },
+    }),
     ...(host !== undefined && key !== undefined && { analytics: { host: address('analytics', host), key } }),
     ...(heatmap && { heatmap }),
     ...(chat && { chat }),

@@ -8,7 +8,13 @@ export interface Widget {
 
 /** What services the browser is to use: each is there only where it is configured, and none of it is a secret. */
 export interface Integrations {
-  readonly errors?: { readonly dsn: string; readonly environment: string; readonly release: string }
+  readonly errors?: {
+    readonly dsn: string
+    readonly environment: string
+    readonly release: string
+    /** Which build of the release: the commit that a pipeline deploys. */
+    readonly dist?: string
+  }
   readonly analytics?: { readonly key: string; readonly host: string }
   readonly heatmap?: Widget
   readonly chat?: Widget

@@ -1,5 +1,6 @@
 import { featureFlagNames } from '#shared/access/feature-flags'
 import { agentsRoutes } from '#shared/api/agents'
+import { version } from '#shared/api/release'
 import { isAppError } from '#shared/errors/app-error'
 import { refreshConfiguration } from '../../data/config/configuration-store'
 import { type SessionStore, sessionStore } from '../../data/people/session-store'
@@ -17,7 +18,7 @@ export const config = useCase(agentsRoutes.config, async ({ token }, { find, clo
   const server = serverFlags()
   const caller = token === undefined ? undefined : await find(token, clock.now()).catch(nobody)
   return {
-    version: '1.77.6',
+    version,
     region: 'us-east-1',
     featureFlags: caller?.flags ?? featureFlagNames.filter((flag) => server[flag]),
     fees: feesInForce(),

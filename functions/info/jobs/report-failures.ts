@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { CloudWatchLogsEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { releaseName } from '#shared/api/release'
 import { optionalEnv, readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 
@@ -48,7 +49,8 @@ export async function reportFailures(event: CloudWatchLogsEvent, dsn = optionalE
   if (dsn === undefined) return
   const Sentry = await import('@sentry/aws-serverless')
   Sentry.init({
-    ...{ dsn, environment: readEnv('stage').stage, sampleRate: 1, tracesSampleRate: 0.15, sendDefaultPii: false },
+    ...{ dsn, environment: readEnv('stage').stage, release: releaseName },
+    ...{ sampleRate: 1, tracesSampleRate: 0.15, sendDefaultPii: false },
     ...{ defaultIntegrations: false, skipOpenTelemetrySetup: true },
   })
   const failures = failuresIn(event)

@@ -16,36 +16,38 @@ const starred = (text: string): string =>
     '*'.repeat(query.length),
   )
 
-/** Texts of a value, however deep, without addresses, secrets of links and what was searched for. */
-function clean(value: unknown): unknown {
-  if (typeof value === 'string') return starred(value)
-  if (Array.isArray(value)) return value.map(clean)
+/** Texts of a value, however deep, without addresses, secrets of links and what was searched for. `plain` are our own: a release looks like an address. */
+function clean(value: unknown, plain: ReadonlySet<unknown>): unknown {
+  if (typeof value === 'string') return plain.has(value) ? value : starred(value)
+  if (Array.isArray(value)) return value.map((one) => clean(one, plain))
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one, plain)]))
 }
 
 /** Everything leaves by here, and nothing of a person's with it. */
-const cleanTransport: typeof makeFetchTransport = (options) => {
-  const { send, flush } = makeFetchTransport(options)
-  return {
-    flush,
-    send: ([head, items]) => {
-      const cleaned = items.map(([header, payload]) => [header, clean(payload)])
-      return send([head, cleaned] as Parameters<typeof send>[0]) // the same shape, with other texts
-    },
+const cleanTransport =
+  (plain: ReadonlySet<unknown>): typeof makeFetchTransport =>
+  (options) => {
+    const { send, flush } = makeFetchTransport(options)
+    return {
+      flush,
+      send: ([head, items]) => {
+        const cleaned = items.map(([header, payload]) => [header, clean(payload, plain)])
+        return send([head, cleaned] as Parameters<typeof send>[0]) // the same shape, with other texts
+      },
+    }
   }
-}
 
 /** Error reporting by Sentry: traces 15 %, sessions 10 %, errors 100 % (1 §9). Sessions of clients are not recorded. */
 export function sentryReporter(
-  { dsn, environment, release }: NonNullable<Integrations['errors']>,
+  { dsn, environment, release, dist }: NonNullable<Integrations['errors']>,
   { app }: { readonly app: string },
 ): ErrorReporter {
   const records = app === 'agent' || app === 'visitor'
   init({
-    ...{ dsn, environment, release, sampleRate: 1, tracesSampleRate: 0.15, sendDefaultPii: false },
+    ...{ dsn, environment, release, dist, sampleRate: 1, tracesSampleRate: 0.15, sendDefaultPii: false },
     ...(records && { replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 }),
-    transport: cleanTransport,
+    transport: cleanTransport(new Set([release, environment, dist])),
     initialScope: { tags: { app } },
     tracePropagationTargets: [],
     // Whoever fails reports by `reportFailure`, with the event id that the error page shows.

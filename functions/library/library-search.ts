@@ -8,6 +8,7 @@ import {
   libraryPage,
 } from '#shared/library/facets'
 import type { CampIndex } from '../data/catalogue/camp-index'
+import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
 import { labelsIn, type MediaLine } from '../data/library/media-lines'
 import type { Value } from '../data/lists/column'
 import type { Columns } from '../data/lists/columns'
@@ -146,3 +147,8 @@ function labelOf(facet: LibraryFacet, value: string, camps: CampIndex): string {
 }
 
 export const campNameOf = (code: string, camps: CampIndex): string => camps.names[camps.placeOf(code) ?? -1] ?? code
+
+/** The places of camps that are shown by one of some pictures. */
+export const campsShownBy = (keys: readonly string[], { camps, snapshot }: PublishedCamps): number[] =>
+  camps.codes.flatMap((_, place) => (keys.includes(snapshot.camps.pictures[place] ?? '') ? [place] : []))
+type PublishedCamps = Pick<CatalogueInMemory, 'camps' | 'snapshot'>

@@ -1,7 +1,9 @@
+import type { AgentPrincipal } from '#shared/access/principal'
 import { libraryCategory } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { mediaTypeOf } from '#shared/format/media-type'
 import type { AgencyId, LightboxId, MediaId } from '#shared/ids/ids'
+import { mayApproveMedia } from '#shared/library/library-rights'
 import type { MediaRecord } from '../data/files/media-records'
 import { libraryStore } from '../data/library/library-store'
 import { type LightboxRecord, type LightboxWords, lightboxStore } from '../data/library/lightbox-store'
@@ -23,6 +25,15 @@ export async function requireLightbox(
   const box = await lightboxes.get(agencyId, id)
   if (box === undefined) throw new AppError('record.not-found')
   return box
+}
+
+/** Whether somebody may rename and delete a lightbox of their agency: who made it, lead agents and content managers. */
+export const mayChangeLightbox = (agent: AgentPrincipal, { makerId }: LightboxRecord): boolean =>
+  makerId === agent.agentId || mayApproveMedia(agent)
+
+/** @throws AppError auth.forbidden */
+export function requireLightboxChange(agent: AgentPrincipal, box: LightboxRecord): void {
+  if (!mayChangeLightbox(agent, box)) throw new AppError('auth.forbidden')
 }
 
 /** The media of a lightbox in its order, without those that left the library. */

@@ -1,6 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import { type LightboxId, lightboxIdSchema, type MediaId } from '#shared/ids/ids'
+import { mayEditMedium } from '#shared/library/library-rights'
 import { whoActs } from '../data/people/who-acts'
 import { isInLibrary, type LightboxDeps, requireLightbox, sortInto } from './lightbox-view'
 
@@ -10,7 +11,10 @@ interface Relation {
   readonly fk: string
 }
 
-/** Adds or takes away one relation of a medium; done again, nothing changes. @throws AppError record.not-found */
+/**
+ * Adds or takes away one relation of a medium; done again, nothing changes.
+ * @throws AppError record.not-found, auth.forbidden for labels of a camp's medium, which are content managers'
+ */
 export async function sortMedium(
   verb: 'add' | 'take',
   related: Relation,
@@ -32,6 +36,7 @@ export async function sortMedium(
   }
   const [medium] = await deps.library.some(principal.agencyId, [id])
   if (medium === undefined || !isInLibrary(medium)) throw new AppError('record.not-found')
+  if (!mayEditMedium(principal, medium)) throw new AppError('auth.forbidden')
   const before = medium[relation] ?? []
   const others = before.filter((label) => label !== fk)
   const labels = verb === 'add' ? [...others, fk] : others

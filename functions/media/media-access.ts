@@ -1,8 +1,9 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import { isAdmin, isContentManager } from '#shared/access/roles'
+import { isAdmin } from '#shared/access/roles'
 import { libraryCategory } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import type { MediaId } from '#shared/ids/ids'
+import { mayRemoveMedium } from '#shared/library/library-rights'
 import { isScanned, type MediaRecord } from '../data/files/media-records'
 import { requireSeenTrip, type TripReader } from '../itineraries/view/trip-reader'
 import { requireOwn } from '../runtime/own'
@@ -10,7 +11,7 @@ import type { MediaDeps } from './media-deps'
 
 /** Where a medium belongs: one of the two, the agency's library, or the agency itself. */
 export type MediaOwner = Pick<MediaRecord, 'itineraryId' | 'clientId'> &
-  Partial<Pick<MediaRecord, 'presentationCategory' | 'createdBy'>>
+  Partial<Pick<MediaRecord, 'presentationCategory'>>
 
 type Reached = Pick<MediaDeps, 'itineraries' | 'clients'>
 
@@ -30,18 +31,27 @@ export async function requireOwner(
   else if (clientId !== reader.clientId) throw new AppError('record.not-found')
 }
 
-/** What the agency itself shows is its lead agents' to add and remove; what is in its library is the uploader's and content managers'. */
-function requireOfAgency({ presentationCategory, createdBy }: MediaOwner, reader: TripReader): void {
-  if (reader.kind !== 'agent') throw new AppError('record.not-found')
-  const { id = reader.agentId } = createdBy ?? {}
-  const isLibrary = presentationCategory === libraryCategory
-  const may = isLibrary ? id === reader.agentId || isContentManager(reader) : isAdmin(reader)
+/** What the agency itself shows is its lead agents' to add and remove; what is in its library all of its agents see. */
+function requireOfAgency({ presentationCategory }: MediaOwner, reader: TripReader): void {
+  const may = reader.kind === 'agent' && (presentationCategory === libraryCategory || isAdmin(reader))
   if (!may) throw new AppError('record.not-found')
 }
 
 /**
+ * Lets nobody change or remove a medium of the library but its uploader, lead agents and content managers, and media of camps
+ * content managers alone. What belongs to a trip or a client may be changed by whoever sees it.
+ * @throws AppError auth.forbidden, or record.not-found where its file is not there, which colleagues are not told of
+ */
+export function requireMediumChange(medium: MediumRights, agent: AgentPrincipal): void {
+  const { presentationCategory, accommodation, createdBy, status } = medium
+  const may = presentationCategory !== libraryCategory || mayRemoveMedium(agent, createdBy.id, { accommodation })
+  if (!may) throw new AppError(status === undefined ? 'record.not-found' : 'auth.forbidden')
+}
+type MediumRights = Pick<MediaRecord, 'presentationCategory' | 'accommodation' | 'createdBy' | 'status'>
+
+/**
  * A medium of the library on its way, or just arrived, that the reader may work on.
- * @throws AppError record.not-found
+ * @throws AppError record.not-found, auth.forbidden
  */
 export async function requireUpload(
   id: MediaId,
@@ -49,7 +59,7 @@ export async function requireUpload(
 ): Promise<MediaRecord> {
   const medium = await media.get(reader.agencyId, id)
   if (medium?.presentationCategory !== libraryCategory) throw new AppError('record.not-found')
-  requireOfAgency(medium, reader)
+  requireMediumChange(medium, reader)
   return medium
 }
 
@@ -61,6 +71,7 @@ export async function requireMedium(id: MediaId, { reader, deps, evenRemoved = f
   const medium = await deps.media.get(reader.agencyId, id)
   if (medium === undefined || !(evenRemoved || isSeen(medium, reader))) throw new AppError('record.not-found')
   await requireOwner(medium, { reader, deps })
+  if (medium.status === undefined && reader.kind === 'agent') requireMediumChange(medium, reader)
   return medium
 }
 

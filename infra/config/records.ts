@@ -14,6 +14,7 @@ const kinds = {
   ],
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],
   media: ['AGENCY#*#MEDIA#*', 'AGENCY#*#MEDIAOF#*'],
+  lightboxes: ['AGENCY#*#LIGHTBOXES'],
   travelNotes: ['AGENCY#*#TRAVELNOTES'],
   departures: ['AGENCY#*#DEPARTURES'],
   bookings: ['AGENCY#*#BOOKING#*'],
@@ -60,8 +61,8 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
     reads: ['departures', 'trips', 'clients'],
     writes: ['departures', 'trips', 'payments', 'lists'],
   },
-  // Media of the library stand in a list.
-  media: { reads: ['media', 'trips', 'clients'], writes: ['media', 'lists'] },
+  // Media of the library stand in a list and in lightboxes, and camps are shown by them.
+  media: { reads: ['media', 'lightboxes', 'trips', 'clients', 'catalogue'], writes: ['media', 'lightboxes', 'lists'] },
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
   // Lists show what is published, which lies in the catalogue's own partitions. New rates are tried on the open quotes.
   managers: { reads: ['content', 'suppliers', 'catalogue', 'trips', 'lists'], writes: ['content', 'suppliers'] },

@@ -11,12 +11,14 @@ export interface MenuItem {
   readonly section: MenuSection
   readonly level: Extract<AccessLevel, 'signedIn' | 'admin' | 'contentManager' | 'superadmin'>
   readonly needs?: FeatureFlag
+  /** Left out for whom another entry shows the same and more. */
+  readonly unless?: 'contentManager'
   readonly beta?: true
   /** Shown in the account menu instead of the side bar. */
   readonly personal?: true
 }
 
-/** Every menu item of 1 §2 and 2 §2.4, in the order of the side bar. */
+/** Every menu item of 1 §2 and 2 §2.4, and our own, in the order of the side bar. */
 export const menu: readonly MenuItem[] = [
   { label: 'Dashboard', path: '/dashboard', section: 'general', level: 'signedIn', needs: 'showDashboardNavLink' },
   { label: 'Build Itinerary', path: '/builder', section: 'general', level: 'signedIn' },
@@ -33,6 +35,13 @@ export const menu: readonly MenuItem[] = [
   { label: 'Saved Itineraries', path: '/saved', section: 'general', level: 'signedIn' },
   { label: 'Group Departures', path: '/departures', section: 'general', level: 'signedIn' },
   { label: 'My Clients', path: '/clients', section: 'general', level: 'signedIn' },
+  {
+    label: 'Agency Library',
+    path: '/agency-library',
+    section: 'general',
+    level: 'signedIn',
+    unless: 'contentManager',
+  },
   { label: 'My Account', path: '/profile', section: 'general', level: 'signedIn', personal: true },
   { label: 'My Agents', path: '/agents', section: 'admin', level: 'admin' },
   { label: 'Customizations', path: '/customizations', section: 'admin', level: 'admin' },
@@ -55,6 +64,9 @@ export const menu: readonly MenuItem[] = [
 /** The menu items that an agent sees, in order. */
 export function menuFor(agent: AgentPrincipal): MenuItem[] {
   return menu.filter(
-    ({ level, needs }) => mayCall(level, agent) === 'ok' && (needs === undefined || agent.flags.includes(needs)),
+    ({ level, needs, unless }) =>
+      mayCall(level, agent) === 'ok' &&
+      (needs === undefined || agent.flags.includes(needs)) &&
+      (unless === undefined || mayCall(unless, agent) !== 'ok'),
   )
 }

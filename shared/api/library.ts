@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
-import { mediaIdSchema, supplierCodeSchema } from '../ids/ids'
+import { agentIdSchema, mediaIdSchema, supplierCodeSchema } from '../ids/ids'
 import { findingKinds } from '../library/content-findings'
 import { libraryFacets, libraryOrders, mostEdited, mostSearches } from '../library/facets'
 import { ask, defineRoutes, get, getCatalogue, post } from './contract'
@@ -16,6 +16,8 @@ export const libraryMedium = z.object({
   name: z.string(),
   status: mediaStatusSchema,
   by: z.string(),
+  /** Who uploaded it. */
+  byId: z.optional(agentIdSchema),
   camp: z.optional(z.string()),
   campName: z.optional(z.string()),
   /** Whether agents see its camp by it. */
@@ -32,7 +34,7 @@ export const libraryLabel = requiredText(60).check(
 const labels = z.array(libraryLabel).check(z.maxLength(30, { error: 'must be at most 30' }))
 const labelLists = { tags: labels, collections: labels, categories: labels }
 
-/** What content managers set of a medium; an empty accommodation is none. */
+/** What is set of a medium beside its labels; an empty accommodation is none. */
 const settable = {
   status: mediaStatusSchema,
   accommodation: z.union([supplierCodeSchema, z.literal('')]),
@@ -42,16 +44,16 @@ const mediumState = z.strictObject({ id: mediaIdSchema, ...labelLists, ...settab
 
 const someIds = z.array(mediaIdSchema).check(z.minLength(1), z.maxLength(mostEdited))
 
-/** A search that the agency's content managers keep: its name, and the address that it is found by again. */
+/** A search that the agency keeps: its name, and the address that it is found by again. */
 export const savedSearch = z.strictObject({ name: requiredText(60), search: textUpTo(2_000) })
 const savedSearches = z.array(savedSearch)
 
 export const libraryRoutes = defineRoutes('library', {
   getFacetCounts: {
-    ...get('/api/MediaContent/getFacetCounts', 'contentManager', 'catalogue'),
+    ...get('/api/MediaContent/getFacetCounts', 'signedIn', 'catalogue'),
     summary:
       'The media of the agency’s library by search and facets, the newest first unless another order is asked for, with how many each value of a facet would leave',
-    harm: 'Content managers cannot find media.',
+    harm: 'Agents cannot find media.',
     query: z.strictObject({
       term: z.optional(textUpTo(100)),
       /** A JSON object of facets and what is chosen of each. */
@@ -72,9 +74,10 @@ export const libraryRoutes = defineRoutes('library', {
     }),
   },
   editLibrary: {
-    ...post('/api/MediaContent/edit', 'contentManager', 'catalogue'),
-    summary: 'Adds and takes away labels of media, sets status and camp, or sets all of it as it was before an edit',
-    harm: 'Content managers cannot tag or approve media.',
+    ...post('/api/MediaContent/edit', 'signedIn', 'catalogue'),
+    summary:
+      'Adds and takes away labels of media, sets status and camp, or sets all of it as it was before an edit. Lead agents and content managers approve; media of camps, and the camp itself, are content managers’',
+    harm: 'Agents cannot tag or approve media.',
     body: z
       .strictObject({
         ids: z.optional(someIds),
@@ -92,10 +95,10 @@ export const libraryRoutes = defineRoutes('library', {
     answer: z.object({ before: z.array(mediumState) }),
   },
   findMediaUses: {
-    ...ask('/api/MediaContent/usage', 'contentManager', 'table:read', 'catalogue'),
+    ...ask('/api/MediaContent/usage', 'signedIn', 'table:read', 'catalogue'),
     summary:
       'Where media of the library are shown: the camps that agents see by them, trips, presentations, lightboxes',
-    harm: 'Content managers cannot see what shows a photo before they remove it.',
+    harm: 'Agents cannot see what shows a photo before they remove it.',
     body: z.strictObject({ ids: someIds }),
     answer: z.object({ camps: z.array(z.string()), trips: z.int(), presentations: z.int(), lightboxes: z.int() }),
   },
@@ -123,15 +126,15 @@ export const libraryRoutes = defineRoutes('library', {
     }),
   },
   listLibrarySearches: {
-    ...get('/api/MediaContent/searches', 'contentManager'),
-    summary: 'The searches of the library that the agency’s content managers have saved, by name',
-    harm: 'Content managers cannot see their saved searches.',
+    ...get('/api/MediaContent/searches', 'signedIn'),
+    summary: 'The searches of the library that the agency’s people have saved, by name',
+    harm: 'Agents cannot see their saved searches.',
     answer: savedSearches,
   },
   saveLibrarySearch: {
-    ...post('/api/MediaContent/searches', 'contentManager'),
+    ...post('/api/MediaContent/searches', 'signedIn'),
     summary: `Saves a search of the library by its name, or forgets it where it has no search; at most ${mostSearches}`,
-    harm: 'Content managers cannot save searches.',
+    harm: 'Agents cannot save searches.',
     body: z.partial(savedSearch, { search: true }),
     answer: savedSearches,
   },

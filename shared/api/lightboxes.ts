@@ -39,6 +39,8 @@ export const sharedLightbox = z.object({
 /** What a guest said of a medium. */
 const words = z.object({ mediaId: mediaIdSchema, isPicked: z.boolean(), comment: z.string() })
 const lightboxView = z.extend(lightbox, {
+  /** Whether the caller may rename and delete it: who made it, lead agents and content managers. */
+  mayChange: z.boolean(),
   media: z.array(boxMedium),
   links: z.array(sharedLightbox),
   /** Of each link, by its label. */
@@ -67,32 +69,32 @@ const labelCount = z.object({ label: z.string(), count: z.int() })
 const labels = z.array(labelCount)
 const newLabel = z.strictObject({ label: libraryLabel })
 
-/** Lightboxes, tags and collections of the library, and lightboxes as guests see them (2 §2.4, §7.4). */
+/** Lightboxes, tags and collections of an agency’s own library, and lightboxes as guests see them (2 §2.4, §7.4). */
 export const lightboxRoutes = defineRoutes('library', {
   listLightboxes: {
     ...get('/api/Lightboxes', 'signedIn'),
     summary: 'The lightboxes of the agency, by label',
-    harm: 'Content managers cannot find lightboxes.',
+    harm: 'Agents cannot find lightboxes.',
     answer: z.array(lightbox),
   },
   createLightbox: {
-    ...post('/api/Lightboxes', 'contentManager'),
+    ...post('/api/Lightboxes', 'signedIn'),
     summary: 'Makes an empty lightbox; a label that there is answers the lightbox that has it',
-    harm: 'Content managers cannot make lightboxes.',
+    harm: 'Agents cannot make lightboxes.',
     body: z.strictObject({ label }),
     answer: lightbox,
   },
   getLightbox: {
-    ...get('/api/Lightboxes/{id}', 'contentManager'),
+    ...get('/api/Lightboxes/{id}', 'signedIn'),
     summary: 'A lightbox with its media, its links, and what guests said',
-    harm: 'Content managers cannot open lightboxes.',
+    harm: 'Agents cannot open lightboxes.',
     params: one,
     answer: lightboxView,
   },
   patchLightbox: {
-    ...patch('/api/Lightboxes/{id}', 'contentManager'),
-    summary: 'Renames a lightbox, adds media to it or takes them out',
-    harm: 'Content managers cannot fill lightboxes.',
+    ...patch('/api/Lightboxes/{id}', 'signedIn'),
+    summary: 'Adds media to a lightbox or takes them out; renames it for who made it, lead agents and content managers',
+    harm: 'Agents cannot fill lightboxes.',
     params: one,
     body: z.partial(
       z.strictObject({
@@ -104,61 +106,63 @@ export const lightboxRoutes = defineRoutes('library', {
     answer: lightbox,
   },
   deleteLightbox: {
-    ...remove('/api/Lightboxes/{id}', 'contentManager'),
-    summary: 'Deletes a lightbox with its links; its media stay in the library',
-    harm: 'Content managers cannot delete lightboxes.',
+    ...remove('/api/Lightboxes/{id}', 'signedIn'),
+    summary:
+      'Deletes a lightbox with its links, for who made it, lead agents and content managers; its media stay in the library',
+    harm: 'Agents cannot delete lightboxes.',
     params: one,
     answer: z.object({ removed: z.literal(true) }),
   },
   relateMedium: {
-    ...put('/api/MediaContent/{id}/{relation}/rel/{fk}', 'contentManager'),
-    summary: 'Gives a medium a tag, a collection or a category, or puts it into a lightbox',
-    harm: 'Other programs of content managers cannot sort media.',
+    ...put('/api/MediaContent/{id}/{relation}/rel/{fk}', 'signedIn'),
+    summary:
+      'Gives a medium a tag, a collection or a category, or puts it into a lightbox; labels of a camp’s media are content managers’',
+    harm: 'Other programs cannot sort media.',
     params: related,
     answer: related,
   },
   unrelateMedium: {
-    ...remove('/api/MediaContent/{id}/{relation}/rel/{fk}', 'contentManager'),
+    ...remove('/api/MediaContent/{id}/{relation}/rel/{fk}', 'signedIn'),
     summary: 'Takes a tag, a collection or a category from a medium, or takes it out of a lightbox',
-    harm: 'Other programs of content managers cannot sort media.',
+    harm: 'Other programs cannot sort media.',
     params: related,
     answer: related,
   },
   listTags: {
-    ...get('/api/Tags', 'contentManager'),
+    ...get('/api/Tags', 'signedIn'),
     summary: 'The tags of the library, the most used first',
-    harm: 'Other programs of content managers do not know the tags.',
+    harm: 'Other programs do not know the tags.',
     answer: labels,
   },
   createTag: {
-    ...post('/api/Tags', 'contentManager'),
+    ...post('/api/Tags', 'signedIn'),
     summary: 'Makes a tag that no medium has yet; one that is there is answered',
-    harm: 'Other programs of content managers cannot make tags.',
+    harm: 'Other programs cannot make tags.',
     body: newLabel,
     answer: labelCount,
   },
   listCollections: {
-    ...get('/api/Collections', 'contentManager'),
+    ...get('/api/Collections', 'signedIn'),
     summary: 'The collections of the library, the largest first',
-    harm: 'Other programs of content managers do not know the collections.',
+    harm: 'Other programs do not know the collections.',
     answer: labels,
   },
   createCollection: {
-    ...post('/api/Collections', 'contentManager'),
+    ...post('/api/Collections', 'signedIn'),
     summary: 'Makes an empty collection; one that is there is answered',
-    harm: 'Other programs of content managers cannot make collections.',
+    harm: 'Other programs cannot make collections.',
     body: newLabel,
     answer: labelCount,
   },
   shareLightbox: {
-    ...post('/api/SharedLightboxes', 'contentManager'),
+    ...post('/api/SharedLightboxes', 'signedIn'),
     summary: 'Makes a link to a lightbox; only this answer has its address',
-    harm: 'Content managers cannot share lightboxes.',
+    harm: 'Agents cannot share lightboxes.',
     body: z.extend(newShareLink, { lightboxId: lightboxIdSchema, label }),
     answer: z.object({ address: z.string(), link: sharedLightbox }),
   },
   revokeSharedLightbox: {
-    ...remove('/api/SharedLightboxes/{id}', 'contentManager'),
+    ...remove('/api/SharedLightboxes/{id}', 'signedIn'),
     summary: 'Revokes a link to a lightbox at once; revoked again, nothing changes',
     harm: 'A link to a lightbox that went to the wrong person cannot be taken back.',
     params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),

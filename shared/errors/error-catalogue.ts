@@ -105,6 +105,7 @@ export const errorCatalogue = {
   'media.not-uploaded': [409, 'The file hasn’t been uploaded yet'],
   'media.other-type': [409, 'The file’s content doesn’t match its type'],
   'media.already-there': [409, 'This file is in the library already'],
+  'media.shows-camp': [409, 'A camp is shown by this photo. Choose another hero for the camp first.'],
   'media.finished': [409, 'This upload has finished'],
   'media.too-many-pixels': [409, 'Photos can have up to 100 megapixels'],
   'media.unreadable': [409, 'The photo is damaged and can’t be read'],

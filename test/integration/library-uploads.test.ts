@@ -171,9 +171,9 @@ describe('an upload to the library', () => {
     const { exif, width, height } = await sharp(picture).metadata()
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 60, height: 90 })
     expect(mediaContent.parse((await it.end(id)).body)).toEqual(medium)
-    expect((await it.end(id, 'kagiso')).status).toBe(404)
+    expect((await it.end(id, 'kagiso')).status).toBe(403)
     const approved = { params: { id }, body: { status: 'approved' } }
-    expect((await it.call('naledi', 'PATCH /api/MediaContent/{id}', approved)).status).toBe(403) // no content manager
+    expect((await it.call('naledi', 'PATCH /api/MediaContent/{id}', approved)).status).toBe(403) // leads nothing, manages no content
   })
 
   test('finds the same file, and leaves nothing of the second', async () => {
@@ -271,7 +271,7 @@ describe('an upload to the library', () => {
         await set('1\n00:00:00,000 --> '),
         await set(words),
         await set(words),
-      ]).toEqual([...[404, 400, 200, 200]])
+      ]).toEqual([...[403, 400, 200, 200]])
       const kept = await readFile(bucketNamed(bucket), `pictures/films/${id}/film.vtt`)
       expect(new TextDecoder().decode(kept)).toBe(words)
       const photoId = await it.upload(new Uint8Array([...photo, 61]))

@@ -30,6 +30,7 @@ type PictureFields = Pick<
   | 'threat'
   | 'film'
   | 'filmJob'
+  | 'lightboxes'
 >
 
 /** Records of uploaded media, without the files themselves. */

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { mostInLightbox, sharedLightbox } from '#shared/api/lightboxes'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
-import { type AgencyId, agencyIdSchema, type LightboxId, lightboxIdSchema, mediaIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  agentIdSchema,
+  type LightboxId,
+  lightboxIdSchema,
+  mediaIdSchema,
+} from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, putNew, putOver } from '../table/commit'
 import { lightboxesOf, lightboxKey, lightboxLinkKey, lightboxWordKey } from '../table/keys'
@@ -17,6 +24,8 @@ const boxRecord = z.object({
   /** In the order that they are shown in. */
   mediaIds: z.array(mediaIdSchema),
   ...{ createdAt: z.iso.datetime(), createdBy: z.string(), version: z.int() },
+  /** Who made it. */
+  makerId: z.optional(agentIdSchema),
 })
 export type LightboxRecord = z.infer<typeof boxRecord>
 
@@ -137,5 +146,5 @@ const linkItem = (shared: LightboxLink): Item => ({
 export const listedLightbox = ({ id, label, mediaIds, createdAt, createdBy }: LightboxRecord) => ({
   ...{ id, label, count: mediaIds.length, createdAt, createdBy },
 })
-/** A link as content managers see it. */
+/** A link as agents see it. */
 export const listedLink = ({ agencyId: _, passwordHash: _hash, ...shared }: LightboxLink) => shared

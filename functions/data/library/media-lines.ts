@@ -11,7 +11,21 @@ export const mediaLines: ListKind<MediaLine> = {
   name: 'media',
   partition: (agency) => mediaOf(agency, libraryCategory),
   fields: [
-    ...['id', 'version', 'name', 'size', 'mimeType', 'type', 'status', 'shape', 'by', 'month', 'createdAt', 'takenAt'],
+    ...[
+      'id',
+      'version',
+      'name',
+      'size',
+      'mimeType',
+      'type',
+      'status',
+      'shape',
+      'by',
+      'byId',
+      'month',
+      'createdAt',
+      'takenAt',
+    ],
     ...['s3Key', 'width', 'height', 'blur', 'hash', 'camp', 'tags', 'collections', 'categories'],
     ...['lightboxes', 'text'],
   ],
@@ -26,6 +40,7 @@ function lineOf(medium: MediaRecord) {
   const camp = accommodation || undefined
   return {
     ...{ id, version, name, size, mimeType, type: mediaTypeOf(mimeType), status, by: createdBy.name },
+    byId: createdBy.id,
     ...{ createdAt, month: createdAt.slice(0, 7), takenAt, s3Key, width, height, blur, hash, camp },
     shape: shapeOf(medium),
     ...{ tags: joined(tags), collections: joined(collections), categories: joined(categories) },

@@ -18,6 +18,7 @@ export const createLightbox = useCase(
     const box = {
       ...{ agencyId, id: lightboxIdSchema.parse(deps.makeId('lightbox')), label, mediaIds: [], version: 1 },
       ...{ createdAt: deps.clock.now().toISOString(), createdBy: by.name },
+      makerId: principal.agentId,
     }
     await deps.lightboxes.add(box, there.length)
     return listedLightbox(box)

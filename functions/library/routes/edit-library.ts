@@ -3,6 +3,7 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import { libraryRoutes } from '#shared/api/library'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
+import { mayApproveMedia, mayEditMedium } from '#shared/library/library-rights'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import type { MediaRecord } from '../../data/files/media-records'
 import { type LibraryState, libraryStore } from '../../data/library/library-store'
@@ -34,13 +35,14 @@ async function editOnce(body: Body, principal: AgentPrincipal, deps: Deps<typeof
   const camp = body.set?.accommodation
   if (camp !== undefined && camp !== '' && camps.placeOf(camp) === undefined)
     return refuseField('body.set.accommodation', 'must be a camp of the catalogue')
-  const edits = media.map((medium) => ({ medium, after: editedBy(medium, body) }))
+  const edits = media.map((medium) => ({ medium, after: editedBy(medium, body) })).filter(isChanged)
+  for (const edit of edits) requireEditor(principal, edit)
   const audit = {
     ...{ id: deps.makeId('audit'), agencyId: principal.agencyId, action: 'agent_edited_library' },
     ...{ agentId: principal.agentId, by: actorOf(principal, caller) },
     ...{ details: { media: ids.length, first: ids[0] }, timestamp: deps.clock.now().toISOString() },
   }
-  await deps.library.edit(edits.filter(isChanged), audit)
+  await deps.library.edit(edits, audit)
   return { before: media.map((medium) => ({ id: medium.id, ...stateOf(medium) })) }
 }
 
@@ -62,7 +64,24 @@ function editedBy(medium: MediaRecord, body: Body): LibraryState {
   return { ...before, ...Object.fromEntries(listsAfter), ...Object.fromEntries(Object.entries(set ?? {})) }
 }
 
-const isChanged = ({ medium, after }: { medium: MediaRecord; after: LibraryState }): boolean =>
+interface MediumEdit {
+  readonly medium: MediaRecord
+  readonly after: LibraryState
+}
+
+/**
+ * Every agent labels what is their agency's own, lead agents approve it; media of camps are content managers'.
+ * @throws AppError auth.forbidden
+ */
+function requireEditor(agent: AgentPrincipal, { medium, after }: MediumEdit): void {
+  const before = stateOf(medium)
+  const may =
+    [before, after].every((state) => mayEditMedium(agent, state)) &&
+    (before.status === after.status || mayApproveMedia(agent))
+  if (!may) throw new AppError('auth.forbidden')
+}
+
+const isChanged = ({ medium, after }: MediumEdit): boolean =>
   JSON.stringify(stateOf(medium)) !== JSON.stringify({ ...stateOf(medium), ...after })
 
 export const handler = lambdaFor(editLibrary, makers)

@@ -7,7 +7,7 @@ import { presentationStore } from '../../data/presentations/presentation-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import type { Table } from '../../data/table/table-access'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { campNameOf } from '../library-search'
+import { campsShownBy } from '../library-search'
 
 const makers = {
   ...{ library: libraryStore, catalogue: theCatalogue, presentations: presentationStore },
@@ -18,15 +18,14 @@ const makers = {
 export const findMediaUses = useCase(
   libraryRoutes.findMediaUses,
   async ({ body: { ids }, principal: { agencyId } }, deps: Deps<typeof makers>) => {
-    const [media, { camps, snapshot }, trips] = await Promise.all([
+    const [media, catalogue, trips] = await Promise.all([
       deps.library.some(agencyId, [...new Set(ids)]),
       deps.catalogue.now(deps.clock.now()),
       deps.trips.now(agencyId),
     ])
     const keys = media.flatMap(({ id, s3Key }) => [id, ...(s3Key === undefined ? [] : [s3Key])])
-    const heroes = camps.codes.filter((_, place) => keys.includes(snapshot.camps.pictures[place] ?? ''))
     return {
-      camps: heroes.map((code) => campNameOf(code, camps)),
+      camps: campsShownBy(keys, catalogue).map((place) => catalogue.camps.names[place] ?? ''),
       trips: trips.countOf({ kind: 'inq', field: 'image', type: 'string', value: keys }),
       presentations: await deps.presentations.countOfPictures(agencyId, keys),
       lightboxes: new Set(media.flatMap(({ lightboxes = [] }) => lightboxes)).size,

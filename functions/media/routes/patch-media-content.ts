@@ -1,34 +1,43 @@
-import { isContentManager } from '#shared/access/roles'
 import { libraryCategory, mediaContentRoutes } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
+import { mayApproveMedia } from '#shared/library/library-rights'
 import { isDocumentType } from '#shared/media/document-types'
 import { beginsAs, signatureBytes } from '#shared/media/file-signatures'
 import type { MediaRecord } from '../../data/files/media-records'
+import { lightboxStore } from '../../data/library/lightbox-store'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { returnToLightboxes } from '../../library/lightbox-places'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { requireMedium } from '../media-access'
+import { requireMedium, requireMediumChange } from '../media-access'
 import { mediaMakers } from '../media-deps'
 import { readableView } from '../media-view'
 import { theScanner } from '../scan/scanner'
 
-const makers = { ...mediaMakers, scanner: theScanner }
+const makers = { ...mediaMakers, lightboxes: lightboxStore, scanner: theScanner }
 type Reached = Deps<typeof makers>
 
 /**
  * Changes order, visibility and status, and nothing else (2 §7.4). A medium gets its first status only when its file is
- * there as it was announced, by its size and its first bytes; by its status, one that was removed comes back while its file still is.
- * What is in the library is approved by content managers.
+ * there as it was announced, by its size and its first bytes; by its status, one that was removed comes back while its file still is, also into its lightboxes.
+ * What is in the library is approved by lead agents and content managers.
  */
 export const patchMediaContent = useCase(
   mediaContentRoutes.patchMediaContent,
   async ({ params, body, principal }, deps: Reached) => {
     const medium = await requireMedium(params.id, { reader: principal, deps, evenRemoved: body.status !== undefined })
     if (medium.scan === 'infected') throw new AppError('record.not-found')
+    requireMediumChange(medium, principal)
     const isLibrary = medium.presentationCategory === libraryCategory
-    if (isLibrary && body.status === 'approved' && !isContentManager(principal)) throw new AppError('auth.forbidden')
+    const isReview = isLibrary && body.status !== undefined && body.status !== (medium.status ?? 'uploaded')
+    if (isReview && !mayApproveMedia(principal)) throw new AppError('auth.forbidden')
     if (medium.status === undefined) await requireFile(medium, deps)
     const isNew = medium.status === undefined && medium.scan === undefined && deps.scanner !== undefined
-    const change = { ...body, ...(isNew && { scan: 'pending' as const }) }
+    const isRestored = medium.status === undefined && body.status !== undefined && medium.lightboxes !== undefined
+    const change = {
+      ...body,
+      ...(isNew && { scan: 'pending' as const }),
+      ...(isRestored && { lightboxes: await returnToLightboxes(medium, deps.lightboxes) }),
+    }
     const changed = Object.keys(body).length === 0 ? medium : await deps.media.change(medium, change)
     return readableView(changed, { files: deps.files, now: deps.clock.now() })
   },

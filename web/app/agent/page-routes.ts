@@ -139,6 +139,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/content/LibraryPage'), 'LibraryPage'),
   },
   {
+    path: '/agency-library',
+    title: 'Agency Library',
+    wide: true,
+    Page: lazyPage(() => import('../../pages/content/LibraryPage'), 'LibraryPage'),
+  },
+  {
     path: '/content-health',
     title: 'Content health',
     access: 'contentManager',

@@ -28,6 +28,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/agents': 'user-round',
   '/customizations': 'settings',
   '/pricing-settings': 'sliders-horizontal',
+  '/agency-library': 'images',
   '/content': 'images',
   '/content-health': 'list-filter',
   '/AccommodationsManager': 'tent-tree',

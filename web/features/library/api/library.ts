@@ -113,8 +113,8 @@ export const useEditLibrary = () =>
     said: ({ length }) => `${countOf(length, 'item')} changed.`,
   })
 
-/** Removes media; for a day they can be brought back. */
-export const useRemoveMedia = () =>
+/** Removes media; for a day they can be brought back, for review where somebody else approves them. */
+export const useRemoveMedia = (mayApprove: boolean) =>
   useUndoable<readonly Medium[], Medium>({
     async act(media, done) {
       for (const medium of media) {
@@ -124,7 +124,10 @@ export const useRemoveMedia = () =>
     },
     async undo(media) {
       for (const { id, status } of media)
-        await api('PATCH /api/MediaContent/{id}', { params: { id }, body: { status } })
+        await api('PATCH /api/MediaContent/{id}', {
+          params: { id },
+          body: { status: mayApprove ? status : 'uploaded' },
+        })
     },
     said: ({ length }) => `${countOf(length, 'item')} removed.`,
   })
@@ -174,7 +177,7 @@ export const searchesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/MediaContent/searches', { signal }),
 })
 
-/** Saves a search for all of the agency's content managers, or forgets it where it has none. */
+/** Saves a search for everybody in the agency, or forgets it where it has none. */
 export function useSaveSearch() {
   const queries = useQueryClient()
   return useMutation({

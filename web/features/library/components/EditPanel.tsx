@@ -4,11 +4,13 @@ import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#shared/format/words'
+import { mayApproveMedia } from '#shared/library/library-rights'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
+import { useSession } from '../../../lib/session/session'
 import { campNamesQuery, type LibraryAnswer, type LibraryEdit, type Medium, useEditLibrary } from '../api/library'
 import { HeroNote } from './HeroNote'
 import { Caption, type LabelList, LabelsField } from './LabelsField'
@@ -27,6 +29,7 @@ const none: Labels = { tags: [], collections: [], categories: [] }
 /** Status, labels and camp of some media at once. Nothing changes before it is applied. */
 export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
   const edit = useEditLibrary()
+  const { principal, may } = useSession()
   const [status, setStatus] = useState<'keep' | Medium['status']>('keep')
   const [camp, setCamp] = useState<string>()
   const [add, setAdd] = useState(none)
@@ -62,16 +65,18 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
       </Box>
       <div>
         <Caption title="Status" note={`${media.length - approved} in review, ${approved} approved`} />
-        <Segmented
-          label="Status"
-          value={status}
-          segments={[
-            { value: 'keep', label: 'Keep' },
-            { value: 'uploaded', label: 'In review' },
-            { value: 'approved', label: 'Approved', icon: 'circle-check' },
-          ]}
-          onChange={setStatus}
-        />
+        {mayApproveMedia(principal) && (
+          <Segmented
+            label="Status"
+            value={status}
+            segments={[
+              { value: 'keep', label: 'Keep' },
+              { value: 'uploaded', label: 'In review' },
+              { value: 'approved', label: 'Approved', icon: 'circle-check' },
+            ]}
+            onChange={setStatus}
+          />
+        )}
       </div>
       {(['tags', 'collections', 'categories'] as const).map((list) => (
         <LabelsField
@@ -85,7 +90,7 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
           onTake={(labels) => setTake({ ...take, [list]: labels })}
         />
       ))}
-      <CampField media={media} onChange={setCamp} />
+      {may('contentManager') && <CampField media={media} onChange={setCamp} />}
       <HeroNote media={media} />
       <Box sx={inRow(1)}>
         <AsyncButton variant="main" sx={{ flex: 1 }} disabled={changes === 0} onClick={apply}>

@@ -2,15 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/icons/Icon'
+import { useSession } from '../../../lib/session/session'
 import { type Medium, useMakeHero } from '../api/library'
 
-/** The picture that agents see a camp by: said for those that are chosen, and changed for one. */
+/** The picture that agents see a camp by, for content managers: said for those that are chosen, and changed for one. */
 export function HeroNote({ media }: { readonly media: readonly Medium[] }) {
   const makeHero = useMakeHero()
+  const { may } = useSession()
   const [one] = media
   const heroes = media.filter(({ isHero }) => isHero)
   const isOne = media.length === 1 && one?.mediaType === 'photo'
-  if (heroes.length === 0 && !isOne) return null
+  if (!may('contentManager') || (heroes.length === 0 && !isOne)) return null
   return (
     <Box sx={look}>
       <Icon name="star" size={16} />

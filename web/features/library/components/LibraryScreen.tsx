@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { countOf } from '#shared/format/words'
 import type { MediaId } from '#shared/ids/ids'
 import { libraryOrders } from '#shared/library/facets'
+import { libraryPageOf } from '#shared/library/library-rights'
 import { Bone } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -15,6 +16,7 @@ import { Choice } from '../../../components/inputs/Choice'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
 import { lazyPart } from '../../../lib/loading/lazy-page'
+import { useSession } from '../../../lib/session/session'
 import { libraryQuery, type Medium, mediaBetween, searchesQuery, useSaveSearch } from '../api/library'
 import { orderWords, viewOf } from '../model/library-view'
 import { Facets, type Lightboxes } from './Facets'
@@ -34,9 +36,10 @@ interface LibraryScreenProps {
   readonly lightboxes?: Lightboxes
 }
 
-/** `/content`: the agency's photos and films, found by search and facets, and edited many at once. */
+/** `/content` and `/agency-library`: the agency's photos and films, found by search and facets, and edited many at once. */
 export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   const queries = useQueryClient()
+  const { principal } = useSession()
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
@@ -81,7 +84,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
     setSearch(next, { replace: true })
   }
   const isFiltered = Object.keys(view.chosen).length > 0 || view.term !== '' || view.isAlike
-  const [collection = view.isAlike ? 'Look alike' : 'Content Library'] = view.chosen.collections ?? []
+  const [collection = view.isAlike ? 'Look alike' : libraryPageOf(principal).label] = view.chosen.collections ?? []
   const side = <Facets view={view} facets={data?.facets} lightboxes={lightboxes} />
   const panel = isEditing && chosen.size > 0 && (
     <EditPanel media={[...chosen.values()]} facets={data?.facets} onDone={clear} onClose={() => setEditing(false)} />
@@ -168,7 +171,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
       {shows === 'saving' && (
         <NameDialog
           title="Save search"
-          text="Content managers of your agency find it in the side list."
+          text="Everyone in your agency finds it in the side list."
           {...{ label: 'Name', submitLabel: 'Save', names: searches.map(({ name }) => name) }}
           onName={(name) => save.mutateAsync({ name, search: address })}
           onClose={() => setShows(undefined)}
@@ -183,7 +186,11 @@ const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }) => (
   <Box sx={{ maxWidth: 560, m: '6px auto' }}>
     <EmptyState
       title={isFiltered ? 'No media match' : 'No photos or films yet'}
-      text={isFiltered ? 'Remove a filter or search another word.' : 'Upload what your agency shows of its camps.'}
+      text={
+        isFiltered
+          ? 'Remove a filter or search another word.'
+          : 'Upload your agency’s own photos and films to tag, collect and share them.'
+      }
       actions={
         !isFiltered && (
           <Button component={Link} to="/content/uploads">

@@ -11,7 +11,9 @@ import { inRow } from '../../../components/looks/looks'
 import { Picture } from '../../../components/picture/Picture'
 import { sizeWords } from '../../../lib/files/size-words'
 import { mediaUrl } from '../../../lib/media/picture-url'
+import { useSession } from '../../../lib/session/session'
 import { type Medium, mediumQuery } from '../api/library'
+import { mayRemove } from '../model/media-rights'
 import { CaptionsButton } from './CaptionsButton'
 import { HeroNote } from './HeroNote'
 import { MediumStatus } from './MediaTile'
@@ -25,6 +27,7 @@ interface MediumDialogProps {
 export function MediumDialog({ medium, onClose }: MediumDialogProps) {
   const { id, name, mediaType, s3Key, width, height, size, status, takenAt, createdAt, by, campName } = medium
   const { data } = useQuery(mediumQuery(id))
+  const { principal } = useSession()
   const film = mediaType === 'video' ? filmOf(s3Key) : undefined
   const facts = {
     Size: [width && `${width} × ${height}`, sizeWords(size)].filter(Boolean).join(', '),
@@ -51,7 +54,7 @@ export function MediumDialog({ medium, onClose }: MediumDialogProps) {
       ) : (
         <>
           <Film film={film} title={name} />
-          <CaptionsButton id={id} />
+          {mayRemove(principal, medium) && <CaptionsButton id={id} />}
         </>
       )}
       <Box component="dl" sx={factsLook}>

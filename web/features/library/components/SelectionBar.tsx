@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { countOf } from '#shared/format/words'
+import { mayApproveMedia } from '#shared/library/library-rights'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
@@ -11,7 +12,9 @@ import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import type { Answer } from '../../../lib/api/route-table'
 import { lazyPart } from '../../../lib/loading/lazy-page'
+import { useSession } from '../../../lib/session/session'
 import { type Medium, useEditLibrary, useRemoveMedia, usesQuery } from '../api/library'
+import { mayEdit, mayRemove } from '../model/media-rights'
 import type { Lightboxes } from './Facets'
 
 const NameDialog = lazyPart(() => import('./NameDialog'), 'NameDialog')
@@ -28,16 +31,19 @@ interface SelectionBarProps {
 
 /** What can be done with the media that are chosen, by button or key. */
 export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onChooseAll, onClear }: SelectionBarProps) {
+  const { principal } = useSession()
   const edit = useEditLibrary()
-  const remove = useRemoveMedia()
+  const remove = useRemoveMedia(mayApproveMedia(principal))
   const [asks, setAsks] = useState<'remove' | 'lightbox'>()
   const ids = media.map(({ id }) => id)
+  const isEditable = media.every((medium) => mayEdit(principal, medium))
+  const isRemovable = media.every((medium) => mayRemove(principal, medium))
   const uses = useQuery({ ...usesQuery(ids), enabled: asks === 'remove' })
   const inReview = media.filter(({ status }) => status === 'uploaded').length
   const removeWord = inReview === media.length ? 'Reject' : 'Remove'
   const actions: readonly Action[] = [
-    { keys: 'e', icon: 'pencil', label: 'Edit', isOn: isEditing, run: onEdit },
-    ...(inReview > 0
+    ...(isEditable ? [{ keys: 'e', icon: 'pencil', label: 'Edit', isOn: isEditing, run: onEdit } as const] : []),
+    ...(inReview > 0 && isEditable && mayApproveMedia(principal)
       ? [
           {
             ...({ keys: 'a', icon: 'circle-check', label: 'Approve' } as const),
@@ -48,7 +54,9 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
     ...(lightboxes
       ? [{ keys: 'l', icon: 'layers', label: 'Add to lightbox', run: () => setAsks('lightbox') } as const]
       : []),
-    { keys: 'Delete', icon: 'trash-2', label: removeWord, run: () => setAsks('remove') },
+    ...(isRemovable
+      ? [{ keys: 'Delete', icon: 'trash-2', label: removeWord, run: () => setAsks('remove') } as const]
+      : []),
     { keys: 'Escape', icon: 'x', label: 'Clear', run: onClear },
   ]
   useKeysOf(actions)
@@ -62,6 +70,7 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
           Select all {total.toLocaleString('en-US')}
         </Button>
       )}
+      {!isEditable && <span>Photos of camps are edited by content managers.</span>}
       {actions.map(({ icon, label, isOn = false, run }) => (
         <Button
           key={icon}

@@ -11,14 +11,11 @@ const lightboxesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/Lightboxes', { signal }),
 })
 
-/** A lightbox with its links and what guests said, for content managers; as guests see it for other agents. */
-export const lightboxQuery = (id: LightboxId, isManager: boolean) =>
+/** A lightbox with its links and what guests said. */
+export const lightboxQuery = (id: LightboxId) =>
   queryOptions({
     queryKey: ['lightboxes', id],
-    queryFn: async ({ signal }) => {
-      if (isManager) return api('GET /api/Lightboxes/{id}', { params: { id }, signal })
-      return { ...(await api('GET /api/SharedLightboxes/{id}', { params: { id }, signal })), links: [] }
-    },
+    queryFn: ({ signal }) => api('GET /api/Lightboxes/{id}', { params: { id }, signal }),
     refetchOnWindowFocus: true, // guests answer while it is open
   })
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { LightboxId } from '#shared/ids/ids'
+import { libraryPageOf } from '#shared/library/library-rights'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -22,11 +23,11 @@ interface LightboxScreenProps {
   readonly id: LightboxId
 }
 
-/** `/shared-lightbox/{id}`: a lightbox for people of its agency, with what guests picked and wrote; content managers share it. */
+/** `/shared-lightbox/{id}`: a lightbox for people of its agency, with what guests picked and wrote. */
 export function LightboxScreen({ id }: LightboxScreenProps) {
-  const { may, agency } = useSession()
-  const isManager = may('contentManager')
-  const { data: view, error, refetch } = useQuery(lightboxQuery(id, isManager))
+  const { principal, agency } = useSession()
+  const library = libraryPageOf(principal)
+  const { data: view, error, refetch } = useQuery(lightboxQuery(id))
   const [asks, setAsks] = useState<'share' | 'rename' | 'remove'>()
   const change = useChangeLightbox(id)
   const remove = useDeleteLightbox(id)
@@ -42,21 +43,21 @@ export function LightboxScreen({ id }: LightboxScreenProps) {
     <>
       <LightboxWall
         {...{ agency, label: view.label, media: view.media, said: view.said }}
-        onTakeOut={isManager ? (medium) => change.mutateAsync({ take: [medium.id] }) : undefined}
+        onTakeOut={(medium) => change.mutateAsync({ take: [medium.id] })}
         actions={
-          isManager && (
-            <div>
-              <Button component={Link} to="/content" variant="text" color="inherit" size="small">
-                Content Library
-              </Button>
-              <Button
-                size="small"
-                variant="main"
-                startIcon={<Icon name="share-2" size={16} />}
-                onClick={() => setAsks('share')}
-              >
-                Share
-              </Button>
+          <div>
+            <Button component={Link} to={library.path} variant="text" color="inherit" size="small">
+              {library.label}
+            </Button>
+            <Button
+              size="small"
+              variant="main"
+              startIcon={<Icon name="share-2" size={16} />}
+              onClick={() => setAsks('share')}
+            >
+              Share
+            </Button>
+            {view.mayChange && (
               <MenuOpener
                 actions={() => [
                   { icon: 'pencil', label: 'Rename', run: () => setAsks('rename') },
@@ -69,8 +70,8 @@ export function LightboxScreen({ id }: LightboxScreenProps) {
                   </Button>
                 )}
               </MenuOpener>
-            </div>
-          )
+            )}
+          </div>
         }
       />
       {asks === 'share' && <ShareLightboxDialog {...{ id, label: view.label, links: view.links }} onClose={close} />}
@@ -82,7 +83,7 @@ export function LightboxScreen({ id }: LightboxScreenProps) {
         confirmLabel="Remove lightbox"
         destructive
         onCancel={close}
-        onConfirm={() => remove.mutateAsync().then(() => navigate('/content'), close)}
+        onConfirm={() => remove.mutateAsync().then(() => navigate(library.path), close)}
       />
     </>
   )

@@ -6,9 +6,14 @@ import Link from '@mui/material/Link'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { countOf } from '#shared/format/words'
+import { libraryPageOf, mayApproveMedia } from '#shared/library/library-rights'
 import { TitledCard } from '../../../components/card/TitledCard'
+import { Icon } from '../../../components/icons/Icon'
+import { inRow } from '../../../components/looks/looks'
 import { sizeWords } from '../../../lib/files/size-words'
+import { useSession } from '../../../lib/session/session'
 import { followScans, keptScans } from '../state/scans'
 import { forgetUnfinished, unfinishedStore } from '../state/unfinished'
 import { isSettled, isUnderWay, keepPlaceStore, type LibraryUpload, uploadsStore } from '../state/uploads-store'
@@ -21,6 +26,8 @@ const add = (files: readonly File[]) => void uploader().then(({ addFiles }) => a
 
 /** `/content/uploads`: photos and films for the library, many at once, by choice, drop, folder or paste. */
 export function UploadsScreen() {
+  const { principal } = useSession()
+  const library = libraryPageOf(principal)
   const uploads = uploadsStore.use()
   const unfinished = unfinishedStore.use().filter(({ name }) => !uploads.some((upload) => upload.name === name))
   const keepsPlace = keepPlaceStore.use()
@@ -35,11 +42,22 @@ export function UploadsScreen() {
   }, [])
   return (
     <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}>
-      <Box component="header" sx={{ mb: 2.4 }}>
-        <h1>Upload photos and films</h1>
-        <Box component="p" sx={{ color: 'ink.second' }}>
-          They go to your agency’s content library, where a content manager reviews them.
+      <Box component="header" sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 2.4 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <h1>Upload photos and films</h1>
+          <Box component="p" sx={{ color: 'ink.second' }}>
+            They go to your agency’s library.{' '}
+            {mayApproveMedia(principal) ? 'Approve them there.' : 'A lead agent approves them there.'}
+          </Box>
         </Box>
+        <Button
+          component={RouterLink}
+          to={library.path}
+          variant="outlined"
+          startIcon={<Icon name="images" size={17} />}
+        >
+          {library.label}
+        </Button>
       </Box>
       <FileDrop onFiles={add} />
       <FormControlLabel
@@ -47,7 +65,7 @@ export function UploadsScreen() {
         control={
           <Switch checked={keepsPlace} onChange={({ target }) => keepPlaceStore.set(target.checked)} size="small" />
         }
-        label="Keep where photos were taken. Only content managers see it; it is never in a photo that clients see."
+        label="Keep where photos were taken. Only your agency sees it; it is never in a photo that clients see."
       />
       {unfinished.map((file) => (
         <Typography key={file.mediaId} variant="body2" sx={{ mt: 1.2, color: 'ink.second' }}>

@@ -4,6 +4,7 @@ import { textUpTo } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'
 import { patternStates } from '../itinerary/states'
+import { roomRequestInput } from '../rooms/room-line'
 import { ask, defineRoutes, getOwned, ofAgency, patch, post, remove } from './contract'
 import { answersItinerary, itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
@@ -11,7 +12,6 @@ import { templateName } from './template-name'
 import { partyShareView, stayAvailability, tripActivities, tripCampInfo } from './trip-shapes'
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
-const count = z.int().check(z.minimum(0), z.maximum(100))
 const page = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   cursor: z.optional(textUpTo(2_000)),
@@ -141,8 +141,8 @@ export const savedTripRoutes = defineRoutes('itineraries', {
         startDate: travelDateSchema,
         /** Each stay keeps its nights from `startDate` on and answers its own dates, so this may be any day that is not before it. */
         endDate: travelDateSchema,
-        /** Rooms wanted wherever the travelers sleep; those of the stays unless given. */
-        rooms: z._default(z.array(z.strictObject({ adults: count, children: count })).check(z.maxLength(50)), []),
+        /** Rooms (1 §3) wanted wherever the travelers sleep, by their option key at its own camp; those of the stays unless given. */
+        rooms: z._default(z.array(roomRequestInput).check(z.maxLength(50)), []),
         quoteOnly: z._default(z.boolean(), false),
       })
       .check(

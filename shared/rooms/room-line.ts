@@ -25,6 +25,12 @@ export const roomLineInput = z
   .strictObject(shape)
   .check(z.refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' }))
 
+/** A room wanted at any camp (1 §7, getAvailability): its option key, when sent, counts at its own camp only. */
+export const roomRequestInput = z
+  .strictObject({ ...shape, optionKey: z.optional(optionKeySchema) })
+  .check(z.refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' }))
+export type RoomRequest = z.infer<typeof roomRequestInput>
+
 /** The same as it is stored. */
 export const roomLineRecord = z.object(shape)
 export type RoomLine = z.infer<typeof roomLineRecord>

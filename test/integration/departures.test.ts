@@ -3,6 +3,7 @@ import type { DepartureSummary, DepartureView } from '#shared/api/departures'
 import { clientStore } from '../../functions/data/clients/client-store'
 import { departureStore } from '../../functions/data/itineraries/departure-store'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
+import { roomStore } from '../../functions/data/rates/room-store'
 import { answerStore } from '../../functions/data/table/idempotency'
 import { bookDeparture } from '../../functions/departures/routes/book-departure'
 import { createDeparture } from '../../functions/departures/routes/create-departure'
@@ -26,7 +27,7 @@ describe.each(engines)('group departures, on $name', (engine) => {
   const stores = () => ({
     ...{ departures: departureStore(there.table), itineraries: itineraryStore(there.table) },
     ...{ clients: clientStore(there.table), answers: answerStore(there.table), agencies: agencyStoreOfTests },
-    ...{ exchange: ratesOfTests, camps: { campFacts: async () => undefined } },
+    ...{ exchange: ratesOfTests, camps: { campFacts: async () => undefined }, rooms: roomStore(there.table) },
   })
   const world = () => tripWorld(tableStores(there.table))
   const as = (who: Person) => ({ principal: people[who] })

@@ -115,7 +115,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const trip = {
       ...{ ...common, mailQueue, messages, saved: savedItineraryStore(over) },
       camps: { campFacts: async () => undefined },
-      rooms: { info: async () => undefined },
+      rooms: { info: async () => undefined, roomTypes: async () => [] },
       suppliers: isRemote ? remote() : embedded(),
       queue: mailbox.queueOf('itinerary', process),
       refunds: refunds(paymentQueue),

@@ -21,6 +21,7 @@ import type { TripLine } from '../../functions/data/lists/trip-lines'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import type { AgencyStore } from '../../functions/data/people/agency-store'
 import type { DaysRates } from '../../functions/data/rates/exchange-store'
+import type { RoomStore } from '../../functions/data/rates/room-store'
 import type { CampFinder } from '../../functions/itineraries/create/camp-facts'
 import { itineraryDeadLetter } from '../../functions/itineraries/jobs/itinerary-dead-letter'
 import { itineraryWorker } from '../../functions/itineraries/jobs/itinerary-worker'
@@ -260,6 +261,8 @@ interface WorldParts {
   readonly agencies?: AgencyStore
   /** Camps that the catalogue knows; without it the catalogue cannot be read. */
   readonly camps?: CampFinder
+  /** Room types; without them, the catalogue knows none. */
+  readonly rooms?: Pick<RoomStore, 'roomTypes' | 'info'>
 }
 
 /** Counts on over all worlds of a test file, which may share a table. */
@@ -292,7 +295,7 @@ export function tripWorld(
     refunds,
     clock,
     makeId,
-    rooms: { info: async () => undefined },
+    rooms: { info: async () => undefined, roomTypes: async () => [] },
     camps: { campFacts: async () => undefined },
     messages: { newest: async () => [] },
     queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },

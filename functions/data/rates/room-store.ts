@@ -1,8 +1,8 @@
 import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import { AppError } from '#shared/errors/app-error'
-import type { SupplierCode } from '#shared/ids/ids'
+import { type OptionKey, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import { inForce } from '../editions/in-force'
-import { supplierInfoKey, supplierPk } from '../table/keys'
+import { roomTypeKey, supplierInfoKey, supplierPk } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { sortRange } from '../table/query'
 import type { Item, Table } from '../table/table-access'
@@ -25,6 +25,8 @@ export interface RoomsWithRates {
 }
 
 const mostTries = 4
+/** Keys that one batch of Gets takes. */
+const maxKeys = 100
 
 /** The room types of suppliers, and what they tell of themselves. */
 export function roomStore(table: Table) {
@@ -44,6 +46,15 @@ export function roomStore(table: Table) {
     /** One Query. */
     async rooms(supplier: SupplierCode): Promise<RoomTypeRecord[]> {
       const items = await inForce(table, await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' })))
+      return items.map((item) => parseRecord(roomTypeRecord, item))
+    },
+    /** Some room types, of any suppliers; unknown ones are left out. A batch of Gets for each hundred. */
+    async roomTypes(optionKeys: readonly OptionKey[]): Promise<RoomTypeRecord[]> {
+      const keys = [...new Set(optionKeys)].map((key) => roomTypeKey(supplierCodeOf(key), key))
+      const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, at) =>
+        table.getMany(keys.slice(at * maxKeys, (at + 1) * maxKeys)),
+      )
+      const items = await inForce(table, (await Promise.all(batches)).flat())
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
     /**

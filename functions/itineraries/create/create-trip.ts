@@ -9,6 +9,7 @@ import type { KeptAnswer } from '../../data/table/idempotency'
 import { requireProperTrip } from '../edit/proper-trip'
 import { requireKnownCamps } from '../edit/require-known-camps'
 import { tripContext } from '../edit/trip-context'
+import { withRoomTypes } from '../edit/with-room-types'
 import { differences } from '../history/differences'
 import { suppliersOf } from '../view/suppliers-of'
 import { type TripDeps, tripPeople } from '../view/trip-deps'
@@ -36,13 +37,14 @@ export async function createTrip({ principal, input, state, action, requestId, k
   ])
   const { agency, agent } = named
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
-  const made = newItinerary(
+  const proposed = newItinerary(
     { ...input, clientId: named.client?.id },
     { id, agency, agentId: principal.agentId, exchange, camps, now },
   )
-  requireProperTrip(made, 'body.itinerary')
+  requireProperTrip(proposed, 'body.itinerary')
   const fieldOf = (index: number) => `body.itinerary.segments.${index}.supplierCode`
   requireKnownCamps(input.itinerary.segments, { stored: [], camps, fieldOf })
+  const made = await withRoomTypes(proposed, deps)
   const after = { record: repriceItinerary({ ...made, state }, tripContext(agency)), people: peopleOf(named) }
   const answer = agentView(after, now)
   const changes = differences({ ...after, record: { ...after.record, segments: [] } }, after)

@@ -22,7 +22,7 @@ interface CopyOf {
   readonly clientId?: ClientId | undefined
 }
 
-type CopyDeps = Omit<TripDeps, 'camps' | 'exchange'>
+type CopyDeps = Omit<TripDeps, 'camps' | 'exchange' | 'rooms'>
 
 /**
  * A new itinerary of the caller with what another one holds, priced and not yet stored.

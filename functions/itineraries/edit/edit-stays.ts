@@ -17,6 +17,7 @@ import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
 import { tripContext } from './trip-context'
 import { withNeededRates } from './with-needed-rates'
+import { withRoomTypes } from './with-room-types'
 
 interface StayEdit {
   readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
@@ -39,7 +40,8 @@ export async function editStays(
   const patch = patchOf(record)
   const camps = await deps.camps.campFacts(suppliersOf(patch.segments ?? []), now)
   requireKnownCamps(patch.segments ?? [], { stored: record.segments, camps, fieldOf: () => 'body.supplierCode' })
-  const unpriced = await withNeededRates(applyPatch(record, patch, camps), { exchange: deps.exchange, now })
+  const patched = await withRoomTypes(applyPatch(record, patch, camps), deps)
+  const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
   requireEditable(record, unpriced)
   const change = ({ version, updatedAt }: ItineraryRecord) =>
     repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)

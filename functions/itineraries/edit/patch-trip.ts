@@ -25,6 +25,7 @@ import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
 import { tripContext } from './trip-context'
 import { withNeededRates } from './with-needed-rates'
+import { withRoomTypes } from './with-room-types'
 
 interface Patching {
   readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
@@ -62,7 +63,8 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
-  const unpriced = await withNeededRates(applyPatch(before.record, patch, camps), { exchange: deps.exchange, now })
+  const patched = await withRoomTypes(applyPatch(before.record, patch, camps), deps)
+  const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
   requireEditable(before.record, unpriced)
   const record = repriceItinerary(nextVersion(unpriced, now), tripContext(named.agency), before.record)
   const isSame = record.state === before.record.state && hasSameContent(before, { record })

@@ -1,4 +1,6 @@
 import { savedTripRoutes } from '#shared/api/saved-trips'
+import { supplierCodeOf } from '#shared/ids/ids'
+import type { RoomRequest } from '#shared/rooms/room-line'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -35,14 +37,13 @@ export const getSavedAvailability = useCase(
   },
 )
 
-type Wanted = readonly { readonly adults: number; readonly children: number }[]
-
-/** The rooms of the stay with the travelers who are asked for, one room each as far as they go. */
-function withRooms(stay: StayRequest, wanted: Wanted): StayRequest {
+/** The wanted rooms at the camp of the stay: those it has itself, else the stay's own rooms in their order. */
+function withRooms(stay: StayRequest, wanted: readonly RoomRequest[]): StayRequest {
   if (wanted.length === 0) return stay
-  const rooms = wanted.flatMap(({ adults, children }, index) => {
-    const room = stay.rooms[index] ?? stay.rooms.at(-1)
-    return room === undefined ? [] : [{ ...room, adults, children, childrenAges: [] }]
+  const rooms = wanted.flatMap(({ optionKey: sent, adults, children, childrenAges }, index) => {
+    const isOfCamp = sent !== undefined && supplierCodeOf(sent) === stay.supplierCode
+    const optionKey = isOfCamp ? sent : (stay.rooms[index] ?? stay.rooms.at(-1))?.optionKey
+    return optionKey === undefined ? [] : [{ optionKey, adults, children, childrenAges }]
   })
   return { ...stay, rooms }
 }

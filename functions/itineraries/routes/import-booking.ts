@@ -19,6 +19,7 @@ import type { ImportedBooking } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { newItinerary } from '../create/new-itinerary'
 import { tripContext } from '../edit/trip-context'
+import { withRoomTypes } from '../edit/with-room-types'
 import { differences } from '../history/differences'
 import { statusAudit } from '../history/status-audit'
 import { tripZap } from '../history/trip-zaps'
@@ -47,10 +48,11 @@ export const importBooking = useCaseOnce(
       deps.exchange.newest(now),
       deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
     ])
-    const made = newItinerary(
+    const proposed = newItinerary(
       { ...input, clientId: named.client?.id },
       { id, agency: named.agency, agentId, exchange, camps, now },
     )
+    const made = await withRoomTypes(proposed, deps)
     const record = repriceItinerary(withBooking(made, booking), tripContext(named.agency))
     const after = { record, people: peopleOf(named) }
     const answer = agentView(after, now)

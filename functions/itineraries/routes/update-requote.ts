@@ -7,6 +7,7 @@ import { applyPatch } from '../edit/apply-patch'
 import { withKnownPayers } from '../edit/known-payers'
 import { requireKnownCamps } from '../edit/require-known-camps'
 import { withNeededRates } from '../edit/with-needed-rates'
+import { withRoomTypes } from '../edit/with-room-types'
 import { suppliersOf } from '../view/suppliers-of'
 import { tripMakers } from '../view/trip-deps'
 import { beginMakers, beginWork } from '../work/begin-work'
@@ -33,7 +34,8 @@ export const updateRequote = useCase(route, async (call, deps: Deps<typeof maker
     const fieldOf = (index: number) => `body.payload.segments.${index}.supplierCode`
     requireKnownCamps(payload.segments ?? [], { stored: next.segments, camps, fieldOf })
     const parties = await withKnownPayers(payload.parties, { principal: call.principal, isNobodys: false, deps })
-    return withNeededRates(applyPatch(unlocked, { ...payload, parties }, camps), { exchange: deps.exchange, now })
+    const patched = await withRoomTypes(applyPatch(unlocked, { ...payload, parties }, camps), deps)
+    return withNeededRates(patched, { exchange: deps.exchange, now })
   }
   return beginWork({ route, call, action: 'requote', id, sendNotify, deps, prepare, answer: { id, state: 'quoting' } })
 })

@@ -9,6 +9,7 @@ import type { AgencyRecord, AgentRecord } from '../../data/people/agency-records
 import { agencyStore } from '../../data/people/agency-store'
 import { callerIn } from '../../data/people/people'
 import { daysRates } from '../../data/rates/exchange-store'
+import { roomStore } from '../../data/rates/room-store'
 import { answerStore } from '../../data/table/idempotency'
 import { requireOwn } from '../../runtime/own'
 import type { Deps } from '../../runtime/use-case'
@@ -21,6 +22,7 @@ export const tripMakers = {
   agencies: agencyStore,
   exchange: daysRates,
   camps: () => campFinder(theCatalogue),
+  rooms: roomStore,
   answers: answerStore,
 }
 export type TripDeps = Deps<typeof tripMakers>

@@ -10,6 +10,7 @@ import { itineraryStore } from '../../../functions/data/itineraries/itinerary-st
 import { paymentStore } from '../../../functions/data/payments/payment-store'
 import { agencyStore } from '../../../functions/data/people/agency-store'
 import type { ExchangeRecord } from '../../../functions/data/rates/exchange-records'
+import { roomStore } from '../../../functions/data/rates/room-store'
 import { answerStore } from '../../../functions/data/table/idempotency'
 import type { Table } from '../../../functions/data/table/table-access'
 import type { KnownCamps } from '../../../functions/itineraries/create/camp-facts'
@@ -100,6 +101,7 @@ function lifeDeps({ table, exchange, camps }: World, moment: Moment, send: (mess
     providers: paymentProviders(table, queue),
     exchange: { newest: async () => exchange },
     camps: { campFacts: async () => camps },
+    rooms: roomStore(table),
     suppliers: moment.isLost
       ? { ...suppliers, hold: () => Promise.reject(new AppError('supplier.unavailable')) }
       : suppliers,

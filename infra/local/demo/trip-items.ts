@@ -8,9 +8,11 @@ import type { Item } from '../../../functions/data/table/table-access'
 import type { CampFacts, KnownCamps } from '../../../functions/itineraries/create/camp-facts'
 import { newItinerary } from '../../../functions/itineraries/create/new-itinerary'
 import { tripContext } from '../../../functions/itineraries/edit/trip-context'
-import type { DemoCamp } from './catalogue'
+import { fillRoomTypes } from '../../../functions/itineraries/edit/with-room-types'
+import { type DemoCamp, demoCamps } from './catalogue'
 import type { DemoData } from './demo-data'
 import type { DemoPeople } from './people'
+import { roomTypesOf } from './rooms'
 import type { DemoItinerary } from './trips'
 
 export interface TripSources {
@@ -50,7 +52,10 @@ export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: T
   if (agency === undefined || agent === undefined) throw new Error(`${trip.itineraryId} belongs to nobody`)
   const id = itineraryIdSchema.parse(trip.itineraryId)
   const made = {
-    ...newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now }),
+    ...fillRoomTypes(
+      newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now }),
+      roomTypesOfTrip(trip),
+    ),
     ...groupsOf(trip),
     ...(trip.isDraft && { state: 'draft' as const }),
   }
@@ -58,6 +63,11 @@ export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: T
   const by = systemActor('demo')
   const entry = { at: now.toISOString(), by, action: 'created' as const, changes: [], requestId: 'demo' }
   return { after, entry }
+}
+
+function roomTypesOfTrip({ segments }: DemoItinerary) {
+  const codes = new Set(segments.flatMap((segment) => (segment.type === 'stay' ? [segment.supplierCode] : [])))
+  return demoCamps.filter(({ supplierCode }) => codes.has(supplierCode)).flatMap(roomTypesOf)
 }
 
 function inputOf({ clientId, name, currency, startDate, endDate, segments, video, ...party }: DemoItinerary) {

@@ -115,12 +115,9 @@ function datesText(segment: TripSegment): string {
   return type === 'stay' ? `${shortRange(startDate, endDate)}, ${nightsLabel(nights)}` : datesOfSegment(segment)
 }
 
-/** `2 rooms: TENT, 2 adults; TENT, 1 adult, 1 child (8)`. */
+/** `2 rooms: Tent, 2 adults; Tent, 1 adult, 1 child (8)`. */
 function roomsText({ rooms }: TripSegment): string {
   if (rooms.length === 0) return 'no rooms'
-  const each = rooms.map((room) => `${room.name ?? roomCode(room.optionKey)}, ${partyWords(room)}`)
+  const each = rooms.map((room) => `${room.name ?? 'Room'}, ${partyWords(room)}`)
   return `${countOf(rooms.length, 'room')}: ${each.join('; ')}`
 }
-
-/** `TENT` of `JAO-TENT`. */
-const roomCode = (optionKey: string): string => optionKey.slice(optionKey.indexOf('-') + 1)

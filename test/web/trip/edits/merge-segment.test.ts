@@ -68,7 +68,7 @@ describe('a segment that two people changed', () => {
       fieldText(path, mine, { ...trip, other: theirs }),
     ])
     expect(told).toEqual([['Jun 18, 0 nights', 'Jun 15 – 21, 6 nights']])
-    expect(fieldText('segment:s1', oneRoom, { ...trip, other: jao })).toBe('1 room: TENT, 1 adult, 1 child (9)')
+    expect(fieldText('segment:s1', oneRoom, { ...trip, other: jao })).toBe('1 room: Room, 1 adult, 1 child (9)')
     const typed = { ...flight, costAmount: '450.00', sellOverride: 60_000 }
     expect(fieldText('segment:s2', typed, { ...trip, other: flight })).toBe(
       'costs USD 450.00\nmanual sell price $600.00',

@@ -109,7 +109,7 @@ const arranged: CampOffer = {
 /** `Tented Suite, Tented Suite`, `2 × Tented Suite`. */
 export function roomsWords({ rooms }: Pick<CampOffer, 'rooms'>): string {
   const counts = new Map<string, number>()
-  for (const { name, optionKey } of rooms) counts.set(name ?? optionKey, (counts.get(name ?? optionKey) ?? 0) + 1)
+  for (const { name = 'Room' } of rooms) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ')
 }
 

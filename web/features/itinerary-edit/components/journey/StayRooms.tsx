@@ -33,7 +33,7 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
       {rooms.map(({ id, optionKey, name, adults, children }, index) => (
         <li key={id ?? `${optionKey} ${index}`}>
           <Icon name="bed-double" size={14} />
-          <span className="roomName">{name ?? roomNames.get(optionKey) ?? optionKey}</span>
+          <span className="roomName">{name ?? roomNames.get(optionKey) ?? 'Room'}</span>
           <span className="guests tabular" title={partyWords({ adults, children })}>
             <span className="visually-hidden">{partyWords({ adults, children })}</span>
             <span aria-hidden="true">

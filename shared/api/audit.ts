@@ -57,6 +57,8 @@ export const auditRow = z.object({
   ...{ clientId: z.optional(z.string()), clientName: z.optional(z.string()) },
   ...{ itineraryId: z.optional(z.string()), itineraryName: z.optional(z.string()) },
   details: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  /** Names of what the details name by id. */
+  names: z.optional(z.record(z.string(), z.string())),
 })
 export type AuditRow = z.infer<typeof auditRow>
 

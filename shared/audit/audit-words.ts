@@ -1,5 +1,4 @@
-import { capitalize, joinWords } from '../format/words'
-import { amountText } from '../money/money'
+import { capitalize } from '../format/words'
 
 /** What was done, in words, by the action of an audit entry. */
 const actionWords = new Map([
@@ -57,60 +56,4 @@ export const knownAuditActions: readonly string[] = [...actionWords.keys()]
 export function auditActionWords(action: string): string {
   const plain = action.replace(/^(agent|client|partner|system)_/, '').replaceAll('_', ' ')
   return actionWords.get(action) ?? capitalize(plain)
-}
-
-type Details = string | Readonly<Record<string, unknown>> | undefined
-
-/** What an entry says of a change, in words: `From quote to holding`, `Cost 1,200.00 → 1,250.00 USD`. */
-export function auditDetailWords(details: Details): string {
-  if (details === undefined || typeof details === 'string') return details ?? ''
-  const given = new Map(Object.entries(details))
-  const changes = ['', 'cost', 'sell'].flatMap((what) => changeIn(given, what))
-  const currency = given.get('currency')
-  for (const name of ['amount', 'serviceFee']) {
-    const amount = given.get(name)
-    if (typeof currency !== 'string' || typeof amount !== 'number') continue
-    if (amount === 0) given.delete(name)
-    else given.set(name, `${amountText({ amount, currency })} ${currency}`)
-    if (name === 'amount') given.delete('currency')
-  }
-  const others = [...given]
-    .filter(([name]) => name !== 'version')
-    .map(([name, value]) => `${labelOf(name)}: ${wordsOf(value)}`)
-  return [...changes, ...others].filter((part) => part !== '').join(' · ')
-}
-
-/** A value before and after, taken out of the others. */
-function changeIn(given: Map<string, unknown>, what: string): string[] {
-  const [from, to] = what === '' ? ['from', 'to'] : [`${what}From`, `${what}To`]
-  if (!given.has(from) || !given.has(to)) return []
-  const [before, after] = [given.get(from), given.get(to)]
-  given.delete(from)
-  given.delete(to)
-  if (what === '') return [`From ${wordsOf(before)} to ${wordsOf(after)}`]
-  const currency = given.get('currency')
-  if (what === 'sell') given.delete('currency')
-  if (before === after) return []
-  const isMoney = typeof before === 'number' && typeof after === 'number' && typeof currency === 'string'
-  const text = (amount: unknown) => (isMoney ? amountText({ amount: Number(amount), currency }) : wordsOf(amount))
-  return [`${capitalize(what)} ${text(before)} → ${text(after)}${isMoney ? ` ${currency}` : ''}`]
-}
-
-/** `homeAgencyId` is `Home agency id`. */
-const labelOf = (name: string): string =>
-  capitalize(
-    name
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll('_', ' ')
-      .toLowerCase(),
-  )
-
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined) return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return joinWords(value.map(wordsOf))
-  if (typeof value === 'object')
-    return joinWords(Object.entries(value).map(([name, inner]) => `${labelOf(name).toLowerCase()} ${wordsOf(inner)}`))
-  const text = String(value)
-  return /^[a-z]{3}_[0-9a-z]{4,32}$/.test(text) ? text : text.replaceAll('_', ' ')
 }

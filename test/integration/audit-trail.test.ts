@@ -56,6 +56,13 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
         }),
         'hash',
       ),
+      ...agentItems(
+        agentRecord.parse({
+          ...{ id: 'agt_root', agencyId: 'agy_direct', email: 's@example.com', capabilities: ['superadmin'] },
+          ...{ firstName: 'Samuel', lastName: 'Kioko' },
+        }),
+        'hash',
+      ),
     ]
     for (const Item of items) await running.table.write([{ Put: { Item } }])
   }, 60_000)
@@ -106,6 +113,24 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
     expect((await as().list({ itineraryId: 'itn_safari' })).body).toMatchObject([
       { itineraryName: 'Kenya Adventure', by: { name: 'Naledi Mokoena' } },
       {},
+    ])
+  })
+
+  test('1 §6: names whoever acted from another agency, and whom the details name, in place of ids', async () => {
+    const entry = entryOf('2026-08-01T00:00:00.000Z', {
+      ...{ action: 'agent_assigned_agent', details: { from: 'agt_former', to: 'agt_naledi' }, agentId: 'agt_root' },
+      by: { kind: 'agent', id: 'agt_root', name: 'agt_root', homeAgencyId: 'agy_direct', masqueradedBy: 'agt_naledi' },
+    })
+    await running.table.write([{ Put: { Item: auditItem(entry) } }])
+    expect((await as().list({ by: 'agt_root' })).body).toMatchObject([
+      {
+        ...{ agentName: 'Samuel Kioko', names: { agt_naledi: 'Naledi Mokoena' } },
+        by: { name: 'Samuel Kioko', masqueraderName: 'Naledi Mokoena' },
+      },
+    ])
+    expect(String((await as().csv({ by: 'agt_root' })).body)).toContain(',To Naledi Mokoena,')
+    await running.table.write([
+      { Delete: { Key: { pk: String(auditItem(entry).pk), sk: String(auditItem(entry).sk) } } },
     ])
   })
 

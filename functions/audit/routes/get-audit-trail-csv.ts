@@ -1,5 +1,6 @@
 import { type AuditRow, auditRoutes } from '#shared/api/audit'
-import { auditActionWords, auditDetailWords } from '#shared/audit/audit-words'
+import { auditDetailWords } from '#shared/audit/audit-details'
+import { auditActionWords } from '#shared/audit/audit-words'
 import { csvOf, spreadsheetCsv } from '#shared/format/csv'
 import { auditStore } from '../../data/people/audit-store'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -34,12 +35,12 @@ const columns: readonly (readonly [title: string, tell: (row: AuditRow) => strin
   ['Time (UTC)', ({ timestamp }) => timestamp],
   ['Agency', ({ agencyName }) => agencyName],
   ['Who', ({ by }) => by.name],
-  ['Signed in by', ({ by }) => by.masqueraderName ?? by.masqueradedBy],
+  ['Signed in by', ({ by }) => by.masqueradedBy && (by.masqueraderName ?? 'Superadmin')],
   ['Action', ({ action }) => auditActionWords(action)],
   ['Agent', ({ agentName }) => agentName],
   ['Client', ({ clientName }) => clientName],
   ['Itinerary', ({ itineraryName }) => itineraryName],
-  ['Details', ({ details }) => auditDetailWords(details)],
+  ['Details', ({ details, names }) => auditDetailWords(details, names)],
   ['Action code', ({ action }) => action],
   ['Who id', ({ by }) => by.id],
   ['Client id', ({ clientId }) => clientId],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditActionWords, auditDetailWords } from '#shared/audit/audit-words'
+import { auditDetailWords, idsIn } from '#shared/audit/audit-details'
+import { auditActionWords } from '#shared/audit/audit-words'
 
 test.each([
   ['agent_accessed_itinerary', 'Opened trip'],
@@ -19,12 +20,50 @@ test.each([
     'Cost 1200.00 → 1250.50 USD',
   ],
   [{ currency: 'JPY', costFrom: 0, costTo: 5, sellFrom: 1, sellTo: 7 }, 'Cost 0 → 5 JPY · Sell 1 → 7 JPY'],
-  [{ fields: 'name, email' }, 'Fields: name, email'],
-  [
-    { isAdmin: true, archived: false, homeAgencyId: 'agy_direct' },
-    'Is admin: yes · Archived: no · Home agency id: agy_direct',
-  ],
-  [{ agent: null, list: ['a', 'b'], deep: { one: 1 } }, 'Agent: none · List: a and b · Deep: one 1'],
+  [{ fields: 'firstName, email, agentId' }, 'Changed: first name, email, agent'],
+  [{ isAdmin: true, archived: false, homeAgencyId: 'agy_direct' }, 'Lead agent: yes · Archived: no'],
+  [{ agent: null, list: ['a', 'b'], deep: { one: 1 } }, 'Colleague: none · List: a and b · Deep: one 1'],
 ])('details %j are told as %j', (details, words) => {
   expect(auditDetailWords(details)).toBe(words)
+})
+
+const names = { agt_samuel: 'Samuel Kioko', agt_naledi: 'Naledi Mokoena', cli_hartley: 'Eleanor Hartley' }
+test.each([
+  [{ from: 'agt_naledi', to: 'agt_samuel' }, 'From Naledi Mokoena to Samuel Kioko'],
+  [{ from: 'agt_former', to: 'agt_samuel' }, 'To Samuel Kioko'],
+  [
+    { archived: true, handOverTo: 'agt_naledi, agt_samuel' },
+    'Archived: yes · Clients and trips go to: Naledi Mokoena, Samuel Kioko',
+  ],
+  [{ merged: 'cli_hartley' }, 'Merged: Eleanor Hartley'],
+  [
+    {
+      ...{
+        paymentId: 'pay_0123',
+        paymentType: 'deposit',
+        paymentMethod: 'credit',
+        amount: 500_000,
+        serviceFee: 17_500,
+      },
+      ...{ currency: 'USD', version: 7, provider: 'stripe', saidBy: 'agt_samuel' },
+    },
+    'Payment: Deposit · Paid by: Credit Card · Amount: 5000.00 USD · Service fee: 175.00 USD',
+  ],
+  [
+    { label: 'For Ada', link: '9f86d081884c', expiresAt: '2026-12-01T08:00:00.000Z' },
+    'Label: For Ada · Expires at: December 1, 2026',
+  ],
+  [
+    { before: { name: 'Marula', mfaRequired: false }, after: { name: 'Marula Journeys', mfaRequired: true } },
+    'Name: Marula → Marula Journeys · Mfa required: no → yes',
+  ],
+  [{ route: 'getClient', homeAgencyId: 'agy_direct' }, ''],
+])('1 §6: the trail tells %j with names and words of the trade', (details, words) => {
+  expect(auditDetailWords(details, names)).toBe(words)
+})
+
+test('ids in details are found wherever a name may take their place', () => {
+  expect(idsIn({ from: 'agt_naledi', to: 'agt_naledi, agt_samuel', saidBy: 'agt_root', note: 'text' })).toEqual([
+    ...['agt_naledi', 'agt_naledi', 'agt_samuel'],
+  ])
 })

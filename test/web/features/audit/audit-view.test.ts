@@ -4,7 +4,7 @@ import { isNarrowed, searchOfView, viewOfSearch, whereOf } from '../../../../web
 const view = (text: string) => viewOfSearch(new URLSearchParams(text))
 
 test('is its address and back; odd values are left out', () => {
-  const text = 'who=agt_a&action=x&about=cli_b&aboutName=Ada&from=2026-11-01&to=2026-11-02&agency=all'
+  const text = 'who=agt_a&whoName=Ada&action=x&about=cli_b&aboutName=Ada&from=2026-11-01&to=2026-11-02&agency=all'
   expect(searchOfView(view(text)).toString()).toBe(text)
   expect(searchOfView(view('from=yesterday&to=2026-02-31&other=1')).toString()).toBe('')
 })

@@ -37,7 +37,7 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
             ['all', 'All agencies'],
             ...agencies.filter(({ id }) => id !== agency.id).map(({ id, name }) => [id, name] as const),
           ]}
-          onChange={({ target }) => onChange({ agency: target.value, who: '', about: '', aboutName: '' })}
+          onChange={({ target }) => onChange({ agency: target.value, who: '', whoName: '', about: '', aboutName: '' })}
         />
       )}
       <SelectField
@@ -46,10 +46,10 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
         value={view.who}
         options={[
           ['', 'Everyone'],
-          ...(view.who === '' || isListed ? [] : [[view.who, view.who] as const]),
+          ...(view.who === '' || isListed ? [] : [[view.who, view.whoName || 'Someone else'] as const]),
           ...people.map(({ id, fullName }) => [id, fullName] as const),
         ]}
-        onChange={({ target }) => onChange({ who: target.value })}
+        onChange={({ target }) => onChange({ who: target.value, whoName: '' })}
       />
       <SelectField
         label="Action"

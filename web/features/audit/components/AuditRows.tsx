@@ -5,7 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
-import { auditActionWords, auditDetailWords } from '#shared/audit/audit-words'
+import { auditDetailWords } from '#shared/audit/audit-details'
+import { auditActionWords } from '#shared/audit/audit-words'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { MenuAction } from '../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../components/menu/MenuButton'
@@ -50,14 +51,14 @@ export function AuditRows({ rows, hasAgencies, onNarrow }: AuditRowsProps) {
                 <b>{row.by.name}</b>
                 {row.by.masqueradedBy !== undefined && (
                   <Box component="small" sx={{ ...note, color: 'warning.main' }}>
-                    signed in by {row.by.masqueraderName ?? row.by.masqueradedBy}
+                    signed in by {row.by.masqueraderName ?? 'a superadmin'}
                   </Box>
                 )}
               </TableCell>
               <TableCell sx={words}>
                 {auditActionWords(row.action)}
                 <Box component="small" sx={note} dir="auto">
-                  {auditDetailWords(row.details)}
+                  {auditDetailWords(row.details, row.names)}
                 </Box>
               </TableCell>
               <TableCell sx={words}>
@@ -105,9 +106,9 @@ function About({ row }: { readonly row: AuditRow }) {
         '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
       }}
     >
-      {trip !== undefined && <Link to={tripPaths.edit(trip)}>{row.itineraryName ?? trip}</Link>}
-      {row.clientId !== undefined && <Link to={`/clients/${row.clientId}`}>{row.clientName ?? row.clientId}</Link>}
-      {isOthers && <Link to={`/agents/${row.agentId}`}>{row.agentName ?? row.agentId}</Link>}
+      {trip !== undefined && <Link to={tripPaths.edit(trip)}>{row.itineraryName ?? 'Deleted trip'}</Link>}
+      {row.clientId !== undefined && <Link to={`/clients/${row.clientId}`}>{row.clientName ?? 'Deleted client'}</Link>}
+      {isOthers && <Link to={`/agents/${row.agentId}`}>{row.agentName ?? 'Former colleague'}</Link>}
     </Box>
   )
 }
@@ -116,9 +117,13 @@ function narrowings(row: AuditRow, onNarrow: AuditRowsProps['onNarrow']): MenuAc
   const about = (id: string | undefined, name: string | undefined, label: string): MenuAction[] =>
     id === undefined
       ? []
-      : [{ icon: 'list-filter', label, run: () => onNarrow({ about: id, aboutName: (name ?? id).slice(0, 100) }) }]
+      : [{ icon: 'list-filter', label, run: () => onNarrow({ about: id, aboutName: (name ?? label).slice(0, 100) }) }]
   return [
-    { icon: 'user-round', label: `Only by ${row.by.name}`, run: () => onNarrow({ who: row.by.id }) },
+    {
+      icon: 'user-round',
+      label: `Only by ${row.by.name}`,
+      run: () => onNarrow({ who: row.by.id, whoName: row.by.name.slice(0, 100) }),
+    },
     { icon: 'history', label: 'Only this action', run: () => onNarrow({ action: row.action }) },
     ...about(row.itineraryId, row.itineraryName, 'Only this trip'),
     ...about(row.clientId, row.clientName, 'Only this client'),

@@ -4,6 +4,7 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 export interface AuditView {
   /** Who did it, or was signed in as whoever did. */
   readonly who: string
+  readonly whoName: string
   readonly action: string
   /** The client, trip or agent that entries are about, by id, with a name for the screen. */
   readonly about: string
@@ -16,6 +17,7 @@ export interface AuditView {
 
 const names = [
   'who',
+  'whoName',
   'action',
   'about',
   'aboutName',
@@ -28,7 +30,13 @@ export function viewOfSearch(search: URLSearchParams): AuditView {
   const text = (name: (typeof names)[number]) => (search.get(name) ?? '').slice(0, 100)
   const day = (name: 'from' | 'to') => (isCalendarDate(text(name)) ? text(name) : '')
   return {
-    ...{ who: text('who'), action: text('action'), about: text('about'), aboutName: text('aboutName') },
+    ...{
+      who: text('who'),
+      whoName: text('whoName'),
+      action: text('action'),
+      about: text('about'),
+      aboutName: text('aboutName'),
+    },
     ...{ from: day('from'), to: day('to'), agency: text('agency') },
   }
 }

@@ -58,7 +58,6 @@ function ToSignIn({ path }: { readonly path: string }) {
 function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'entry' }> }) {
   const { data: home, error, reload } = useAnswer('home', (signal) => api('GET /api/portal', { signal }))
   const isOnline = useOnline()
-  usePageTitle('Your trips')
   const isBack = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is looked for at each return to the list
   useEffect(() => {
@@ -102,14 +101,17 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
   )
 }
 
-const Missing = () => (
-  <Box component="main" sx={{ p: '80px 20px', textAlign: 'center' }}>
-    <h1>We can’t find this page</h1>
-    <p>
-      <PublicLink href="/client">See your trips</PublicLink>
-    </p>
-  </Box>
-)
+function Missing() {
+  usePageTitle('Page not found')
+  return (
+    <Box component="main" sx={{ p: '80px 20px', textAlign: 'center' }}>
+      <h1>We can’t find this page</h1>
+      <p>
+        <PublicLink href="/client">See your trips</PublicLink>
+      </p>
+    </Box>
+  )
+}
 
 const useOnline = (): boolean =>
   useSyncExternalStore(

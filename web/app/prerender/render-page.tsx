@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { writePage } from '../../lib/navigation/public-path'
-import { type PublicPath, publicPaths, publicTitles } from '../public/public-paths'
+import { type PublicPath, publicPaths, publicTitleOf } from '../public/public-paths'
 import { Root } from '../Root'
 
 export interface RenderedPage {
@@ -29,7 +29,7 @@ async function renderPage(path: PublicPath): Promise<RenderedPage> {
     </StrictMode>
   )
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return { path, title: publicTitles[path], ...withoutStyles(await new Response(prelude).text()) }
+  return { path, title: publicTitleOf(path), ...withoutStyles(await new Response(prelude).text()) }
 }
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g

@@ -4,7 +4,7 @@ import { trackPageView } from '../../lib/analytics/analytics'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePath } from '../../lib/navigation/public-path'
 import { usePageTitle } from '../../lib/title/use-page-title'
-import { type PublicPath, publicPathOf, publicTitles } from './public-paths'
+import { type PublicPath, publicPathOf, publicTitleOf } from './public-paths'
 
 interface PublicPageProps {
   readonly onSignedIn: () => void
@@ -25,7 +25,7 @@ export function PublicApp(props: PublicPageProps) {
   const path = usePath()
   const known = publicPathOf(path) ?? '/'
   const Page = pages[known]
-  usePageTitle(publicTitles[known])
+  usePageTitle(publicTitleOf(path))
   useEffect(() => trackPageView(path), [path])
   return (
     <Suspense fallback={<Loading />}>

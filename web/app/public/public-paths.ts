@@ -1,15 +1,21 @@
-import { loginAddressOf } from '../../pages/login/login-mode'
+import { loginAddressOf, loginTitles } from '../../pages/login/login-mode'
 
 /** Pages that need no sign-in and load without the agents' app (1 §2). */
 export const publicPaths = ['/', '/productive', '/powerful', '/profitable', '/login'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
-export const publicTitles: Readonly<Record<PublicPath, string>> = {
+const titles: Readonly<Record<PublicPath, string>> = {
   '/': 'For safari specialists',
   '/productive': 'Productive',
   '/powerful': 'Powerful',
   '/profitable': 'Profitable',
-  '/login': 'Sign in',
+  '/login': loginTitles.login,
+}
+
+/** The tab's title at a public address; each mode of the sign-in page has its own (1 §2). */
+export function publicTitleOf(path: string): string {
+  const login = loginAddressOf(path)
+  return login === undefined ? titles[publicPathOf(path) ?? '/'] : loginTitles[login.mode]
 }
 
 /** Whether an address is one of them; a slash at its end does not matter. The sign-in page has several addresses (1 §2). */

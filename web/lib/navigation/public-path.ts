@@ -13,9 +13,9 @@ const pathNow = (): string => (typeof location === 'undefined' ? pathOfTheFile :
 /** The current path, also after `goTo` and Back or Forward. For the public pages, which have no router. */
 export const usePath = (): string => useSyncExternalStore(subscribe, pathNow, pathNow)
 
-/** Opens another public page without reloading the document. */
-export function goTo(path: string): void {
-  history.pushState(null, '', path)
+/** Opens another public page without reloading the document. `state` is kept with its entry of the history. */
+export function goTo(path: string, state: unknown = null): void {
+  history.pushState(state, '', path)
   scrollTo(0, 0)
   dispatchEvent(new Event(moved))
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Loading } from '../../components/feedback/Loading'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { api } from '../../lib/api/api'
-import { failureText, isApiError } from '../../lib/api/api-error'
+import { failureText, isApiError, isRecord } from '../../lib/api/api-error'
 import type { Answer } from '../../lib/api/route-table'
 import { EmailForm } from './EmailForm'
 import type { LoginMode } from './login-mode'
@@ -33,11 +33,11 @@ const parts: Readonly<Record<Exclude<LoginMode, 'login' | 'loggedOut'>, Componen
       the link in your e-mail to reset your password.
     </Said>
   ),
-  reset: ({ token = '', onSignedIn }) => <PasswordForm token={token} isReset onSignedIn={onSignedIn} />,
+  reset: (link) => <ByLink {...link} isReset />,
   register: RegisterForm,
   registered: Registered,
   verified: Verified,
-  activate: Activate,
+  activate: ByLink,
 }
 
 function Verified() {
@@ -65,16 +65,24 @@ function Registered() {
       <EmailForm
         address="POST /api/Agents/resend-activation"
         label="Resend activation e-mail"
+        email={emailIn(history.state)}
         done="If that account is waiting to be activated, its email is on the way."
       />
     </Box>
   )
 }
 
+/** The address that was just registered. */
+const emailIn = (state: unknown): string | undefined =>
+  isRecord(state) && typeof state.email === 'string' ? state.email : undefined
+
 type Link = Answer<'POST /api/Agents/check-link'>
 
-/** The link of a mail: an address is verified at once, an account without a password gets one. */
-function Activate({ token = '', uid, onSignedIn }: AccountPageProps) {
+/**
+ * The link of a mail, checked before anything is asked for (1 §2): an address is verified at once, an account without a
+ * password gets one, and a forgotten password is replaced.
+ */
+function ByLink({ token = '', uid, isReset = false, onSignedIn }: AccountPageProps & { readonly isReset?: boolean }) {
   const [link, setLink] = useState<Link | 'verified' | 'changed' | Error>()
   useEffect(() => {
     const body = { token, ...(uid === undefined ? {} : { uid: uid as never }) }
@@ -95,16 +103,17 @@ function Activate({ token = '', uid, onSignedIn }: AccountPageProps) {
   if (link === undefined) return <Loading />
   if (link === 'verified') return <Verified />
   if (link === 'changed') return <Said>Your email address has been changed. Sign in with it from now on.</Said>
-  if (link instanceof Error) return <BadLink error={link} />
+  if (link instanceof Error) return <BadLink error={link} isReset={isReset} />
   return <PasswordForm token={token} isReset={link.kind === 'reset'} email={link.email} onSignedIn={onSignedIn} />
 }
 
-function BadLink({ error }: { readonly error: Error }) {
+function BadLink({ error, isReset }: { readonly error: Error; readonly isReset: boolean }) {
   const isKnown = isApiError(error) && error.status === 400
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <p role="alert">{isKnown ? 'This is an invalid registration token. Please try again.' : failureText(error)}</p>
-      {isKnown && (
+      {isKnown && isReset && <PublicLink href="/forgot">Request a new link</PublicLink>}
+      {isKnown && !isReset && (
         <EmailForm
           address="POST /api/Agents/resend-activation"
           label="Resend activation e-mail"

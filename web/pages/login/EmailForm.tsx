@@ -15,17 +15,19 @@ const schema = z.object({ email: accountEmail })
 interface EmailFormProps {
   readonly address: 'POST /api/Agents/request-reset' | 'POST /api/Agents/resend-activation'
   readonly label: string
+  /** An address that is known already. */
+  readonly email?: string | undefined
   /** Where to go when it is sent, or what is said. */
   readonly next?: string
   readonly done?: string
 }
 
 /** Asks for a mail to an address. Nothing tells whether there is an account. */
-export function EmailForm({ address, label, next, done }: EmailFormProps) {
+export function EmailForm({ address, label, email = '', next, done }: EmailFormProps) {
   const [isDone, setDone] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   })
   const send = async (body: z.infer<typeof schema>) => {
     setDone(false)

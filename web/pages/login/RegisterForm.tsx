@@ -23,7 +23,7 @@ export function RegisterForm() {
   const send = async (body: Registration) => {
     try {
       await api('POST /api/Agents/register', { body })
-      goTo('/registered')
+      goTo('/registered', { email: body.email })
     } catch (error) {
       const fields = Object.entries(fieldErrorsOf(error))
       for (const [field, message] of fields) setError(field as keyof Registration, { message })

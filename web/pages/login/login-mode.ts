@@ -2,6 +2,19 @@ const modes = ['login', 'forgot', 'forgotten', 'loggedOut', 'reset', 'register',
 /** What the sign-in page is open for (1 §2); `activate` is a link to an account that is verified or gets its first password. */
 export type LoginMode = (typeof modes)[number] | 'activate'
 
+/** The tab's title in each mode. */
+export const loginTitles: Readonly<Record<LoginMode, string>> = {
+  login: 'Sign in',
+  forgot: 'Forgot your password',
+  forgotten: 'Check your email',
+  loggedOut: 'Signed out',
+  reset: 'Choose a new password',
+  register: 'Register your agency',
+  registered: 'Check your email',
+  verified: 'Account verified',
+  activate: 'Activate your account',
+}
+
 interface LoginAddress {
   readonly mode: LoginMode
   readonly token?: string

@@ -8,6 +8,7 @@ import { ClientSignIn } from '../../features/portal/components/entry/ClientSignI
 import { EnterByLink } from '../../features/portal/components/entry/EnterByLink'
 import { EntryByMail } from '../../features/portal/components/entry/EntryByMail'
 import { artUrl } from '../../lib/media/picture-url'
+import { usePageTitle } from '../../lib/title/use-page-title'
 
 type Mode = 'login' | 'forgot' | 'enter' | 'activate' | 'reset'
 
@@ -32,6 +33,7 @@ const entries: Readonly<Record<Mode, Entry>> = {
 /** How clients come in: a picture, and one card for signing in, a link of a mail, or a password. */
 export function PortalEntryPage({ mode, token = '' }: { readonly mode: Mode; readonly token?: string | undefined }) {
   const { title, lead, Part } = entries[mode]
+  usePageTitle(mode === 'login' ? 'Sign in' : title)
   return (
     <Box sx={page}>
       <Box sx={{ position: 'absolute', inset: 0 }}>

@@ -9,10 +9,12 @@ import { PortalBar } from '../../features/portal/components/PortalBar'
 import { countdownOf, standingWords } from '../../features/portal/model/portal-words'
 import { artUrl, mediaUrl } from '../../lib/media/picture-url'
 import { todayHere } from '../../lib/time/today-here'
+import { usePageTitle } from '../../lib/title/use-page-title'
 
 /** The trips shared with a client, and the proposals to choose from. */
 export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
   const { client, agency, trips } = home
+  usePageTitle('Your trips')
   const proposals = trips.filter(({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly)
   return (
     <>

@@ -6,6 +6,8 @@ import { refuse, renderPage, type Server } from '../../../support/render-page'
 
 const invalid = refuse(400, 'account.invalid-link', 'This is an invalid registration token. Please try again.')
 
+const resetLink = { kind: 'reset', uid: 'agt_naledi', email: 'naledi@marula.example' } as never
+
 function open(path: string, server: Server = {}) {
   history.replaceState(null, '', path)
   return renderPage(<LoginPage onSignedIn={() => {}} onPrepare={() => {}} />, { server })
@@ -30,6 +32,8 @@ describe('the sign-in page', () => {
     expect(requests[0]?.body).toMatchObject({ agencyName: '', firstName: 'Thabo', email: 'thabo@baobab.example' })
     expect(location.pathname).toBe('/registered')
     screen.getByRole('button', { name: 'Resend activation e-mail' })
+    // 1 §2: it is resent without typing the address again.
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('thabo@baobab.example')
   })
 
   test('keeps what was typed when registering fails', async () => {
@@ -58,6 +62,7 @@ describe('the sign-in page', () => {
 
   test('sets a new password by the link of a mail', async () => {
     const { user, requests } = await open('/reset/secret', {
+      'POST /api/Agents/check-link': resetLink,
       'POST /api/Agents/set-password': { id: 'agt_naledi' as never },
     })
     await user.type(await screen.findByLabelText('Password'), 'short')
@@ -71,11 +76,21 @@ describe('the sign-in page', () => {
   })
 
   test('says that setting the password failed, and offers a new link', async () => {
-    const { user } = await open('/reset/used', { 'POST /api/Agents/set-password': invalid })
+    const { user } = await open('/reset/used', {
+      'POST /api/Agents/check-link': resetLink,
+      'POST /api/Agents/set-password': invalid,
+    })
     await user.type(await screen.findByLabelText('Password'), 'baobab-at-dusk')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Error setting password. Please try again.')
     screen.getByRole('link', { name: 'Request a new link' })
+  })
+
+  test('1 §2: a reset link that is over is refused when it is opened, and another is offered', async () => {
+    await open('/reset/used', { 'POST /api/Agents/check-link': invalid })
+    await screen.findByText('This is an invalid registration token. Please try again.')
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot')
+    expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
   test('asks for the first password of an account that a link activates', async () => {

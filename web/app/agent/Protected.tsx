@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { matchPath, Outlet } from 'react-router-dom'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { Loading } from '../../components/feedback/Loading'
 import { Icon } from '../../components/icons/Icon'
@@ -10,14 +10,17 @@ import { centered, radius } from '../../components/looks/looks'
 import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { rememberOrigin } from '../../lib/session/origin'
+import { noteRefusal } from '../../lib/session/refusal'
 import { type Session, SessionContext } from '../../lib/session/session'
 import { readToken } from '../../lib/session/token'
+import { pageRoutes } from './page-routes'
+import { signInWords } from './refusal-words'
 import { useSessionLoader } from './use-session-loader'
 
 const SetUpPage = lazyPage(() => import('../../pages/profile/SetUpPage'), 'SetUpPage')
 const TermsGate = lazyPage(() => import('../../features/onboarding/components/TermsGate'), 'TermsGate')
 
-/** Pages that need a signed-in agent. Without one the visitor goes to / and the address is remembered (1 §2). */
+/** Pages that need a signed-in agent. Without one the visitor goes to / and is told why; the address is remembered (1 §2). */
 export function Protected() {
   if (readToken() === undefined) return <SentHome />
   return <SignedIn />
@@ -45,7 +48,11 @@ function Gate({ session }: { readonly session: Session }) {
 }
 
 function SentHome() {
-  if (location.pathname !== '/') rememberOrigin(`${location.pathname}${location.search}`)
+  const { pathname, search } = location
+  if (pathname !== '/') {
+    rememberOrigin(`${pathname}${search}`)
+    noteRefusal(signInWords(pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)?.title))
+  }
   location.replace('/')
   return <Loading />
 }

@@ -10,10 +10,12 @@ import {
 } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
 import { Loading } from '../../components/feedback/Loading'
+import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { trackPageView } from '../../lib/analytics/analytics'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { currentGuard, useCurrentGuard } from '../../lib/navigation/leave-guard'
 import { rememberOrigin } from '../../lib/session/origin'
+import { noteRefusal, takeRefusal } from '../../lib/session/refusal'
 import { useSession } from '../../lib/session/session'
 import { usePageTitle } from '../../lib/title/use-page-title'
 import { CrashGuard } from '../CrashGuard'
@@ -21,6 +23,7 @@ import { Shell } from '../shell/Shell'
 import { homePath } from './home-path'
 import { Protected } from './Protected'
 import { type PageRoute, pageRoutes } from './page-routes'
+import { refusalWords } from './refusal-words'
 
 const OopsPage = lazyPage(() => import('../../pages/error/OopsPage'), 'OopsPage')
 
@@ -40,7 +43,7 @@ export function agentRoutes(): RouteObject[] {
       children: [
         { element: <Protected />, children: pages },
         ...(import.meta.env.DEV ? [{ path: '/sentryError', element: <SentryError /> }] : []),
-        { path: '*', element: <OopsPage /> },
+        { path: '*', element: <NotFound /> },
       ],
     },
   ]
@@ -88,21 +91,31 @@ const frame = (route: PageRoute): RouteObject => ({
   element: <PageFrame key={route.path} route={route} />,
 })
 
+function NotFound() {
+  usePageTitle('Page not found')
+  return <OopsPage />
+}
+
 /** /sentryError, in development only: throws, to try the error page and the reporting (1 §2). */
 function SentryError(): never {
   throw new Error('This error is thrown on purpose')
 }
 
-/** Signed-in users who come to / go to their builder (1 §2). */
+/** Signed-in users who come to / go to their builder, and are told why, where another page was refused (1 §2). */
 function HomeRedirect() {
+  useEffect(() => {
+    const refusal = takeRefusal()
+    if (refusal !== undefined) showSnackbar(refusal, { tone: 'info' })
+  }, [])
   return <Navigate to={homePath(useSession())} replace />
 }
 
-/** A guarded page. Users without access are sent to / and the address is remembered (1 §2). */
+/** A guarded page. Users without access are sent to /, where they are told why, and the address is remembered (1 §2). */
 function PageFrame({ route }: { readonly route: PageRoute }) {
   const { may, has } = useSession()
   const { pathname, search } = useLocation()
-  const isOpen = may(route.access ?? 'signedIn') && (route.needs === undefined || has(route.needs))
+  const mayOpen = may(route.access ?? 'signedIn')
+  const isOpen = mayOpen && (route.needs === undefined || has(route.needs))
   const overlay = overlayOf(pathname)
   const isBeneath = overlay !== undefined && overlay !== route
   usePageTitle(isBeneath ? overlay.title : route.title)
@@ -111,8 +124,10 @@ function PageFrame({ route }: { readonly route: PageRoute }) {
   }, [pathname, isBeneath])
   useEffect(() => preloadViews(route), [route])
   useEffect(() => {
-    if (!isOpen) rememberOrigin(`${pathname}${search}`)
-  }, [isOpen, pathname, search])
+    if (isOpen) return
+    rememberOrigin(`${pathname}${search}`)
+    noteRefusal(refusalWords(route, mayOpen))
+  }, [isOpen, mayOpen, route, pathname, search])
   if (!isOpen) return <Navigate to="/" replace />
   return (
     <Suspense fallback={<Loading />}>

@@ -11,6 +11,7 @@ import { type ErrorReporter, reportFailure, setFallbackReporter } from '../../li
 import { queryClient } from '../../lib/query/query-client'
 import { dropMasquerade } from '../../lib/session/masquerade'
 import { forgetDrafts } from '../../lib/session/private-cache'
+import { noteRefusal } from '../../lib/session/refusal'
 import type { AppConfig, Session } from '../../lib/session/session'
 import { dropToken, readToken } from '../../lib/session/token'
 import { setTokens } from '../theme/look-store'
@@ -48,6 +49,7 @@ export function useSessionLoader(): LoadedSession {
   useEffect(() => {
     if (user.data === undefined || isAgent) return
     reportFailure(new Error('The token belongs to no agent'), {})
+    noteRefusal('Only travel agents can sign in here.')
     void signOut()
   }, [user.data, isAgent])
   useEffect(() => {

@@ -5,6 +5,7 @@ import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePath } from '../../lib/navigation/public-path'
 import { usePageTitle } from '../../lib/title/use-page-title'
 import { type PublicPath, publicPathOf, publicTitleOf } from './public-paths'
+import { RefusalNote } from './RefusalNote'
 
 interface PublicPageProps {
   readonly onSignedIn: () => void
@@ -28,8 +29,11 @@ export function PublicApp(props: PublicPageProps) {
   usePageTitle(publicTitleOf(path))
   useEffect(() => trackPageView(path), [path])
   return (
-    <Suspense fallback={<Loading />}>
-      <Page {...props} />
-    </Suspense>
+    <>
+      <RefusalNote path={known} />
+      <Suspense fallback={<Loading />}>
+        <Page {...props} />
+      </Suspense>
+    </>
   )
 }

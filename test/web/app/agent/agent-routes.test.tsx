@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { agentRoutes } from '../../../../web/app/agent/agent-routes'
+import { PublicApp } from '../../../../web/app/public/PublicApp'
+import { useMessageLog } from '../../../../web/components/snackbar/message-log'
 import { takeOrigin } from '../../../../web/lib/session/origin'
+import { takeRefusal } from '../../../../web/lib/session/refusal'
 import { dropToken, keepToken } from '../../../../web/lib/session/token'
 import { todayHere } from '../../../../web/lib/time/today-here'
-import { refuse, renderRoutes, type Server } from '../../../support/render-page'
+import { refuse, renderPage, renderRoutes, type Server } from '../../../support/render-page'
 import { aUser } from '../../lib/session/builders'
 
 const whoAmI = (...named: Parameters<typeof aUser>) => ({ ...aUser(...named), token: 'token-of-naledi', clients: [] })
@@ -44,6 +47,26 @@ describe('the agents’ routes', () => {
     })
     await waitFor(() => expect(pathNow()).not.toBe('/itinerary-builder'))
     expect(takeOrigin()).toBe('/itinerary-builder?region=okavango')
+  })
+
+  test('1 §2: say once, where one lands, why a page was refused', async () => {
+    await open('/agencies')
+    const { result } = renderHook(() => useMessageLog())
+    const sentence = '“All Agencies” is only for superadmins.'
+    await waitFor(() => expect(result.current.messages.filter(({ text }) => text === sentence)).toHaveLength(1))
+    expect(takeRefusal()).toBeUndefined()
+  })
+
+  test('1 §2: lead a visitor home with the sentence that the page needs a sign-in', async () => {
+    dropToken()
+    const replace = vi.spyOn(location, 'replace').mockReturnValue(undefined)
+    history.replaceState(null, '', '/clients/cli_hartley')
+    await open('/clients/cli_hartley')
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
+    history.replaceState(null, '', '/login')
+    await renderPage(<PublicApp onSignedIn={() => {}} onPrepare={() => {}} />)
+    await screen.findByText(/^Please sign in to open “Client”\./)
+    expect(takeRefusal()).toBeUndefined()
   })
 
   test('throw ‘No token’ and lead home where the token is gone by the next try (2 §8)', async () => {

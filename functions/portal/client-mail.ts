@@ -44,8 +44,8 @@ export interface ClientMailDeps {
 /** Sends a mail to a client with links made for it; nothing where there is no such client. @throws AppError service.busy when it is not taken */
 export async function mailClient(mail: ClientMail, deps: ClientMailDeps): Promise<void> {
   if ('clientId' in mail) return mailAboutTrip(mail, deps)
-  const { accounts = [] } = (await deps.portal.login(mail.email)) ?? {}
-  for (const account of accounts) {
+  const { accounts = [], invited = [] } = (await deps.portal.login(mail.email)) ?? {}
+  for (const account of [...accounts, ...invited]) {
     const [client, agency] = await Promise.all([
       presentClient(deps.clients, { ...account, email: mail.email }),
       deps.agencies.agency(account.agencyId),
@@ -72,7 +72,10 @@ async function entryMail(device: string, { client, brand, deps }: Wish): Promise
   const heading = 'Sign in to your trips'
   const parts = letter({
     heading,
-    paragraphs: [`Hello ${client.firstName},`, 'Tap the button on the device where you want to see your trips.'],
+    paragraphs: [
+      `Hello ${client.firstName},`,
+      `Tap the button on the device where you want to see your trips with ${brand.name}.`,
+    ],
     facts: [['Or enter this code where you asked for it', code]],
     action: { label: 'Sign in', url: `${deps.webAddress}/client/enter/${token}` },
     closing: ['Link and code work once, for 15 minutes. If you didn’t ask for them, you can ignore this email.'],

@@ -10,7 +10,7 @@ import type { Basics } from '../runtime/use-case'
 import { clientDid } from './client-audit'
 
 interface SignIn {
-  readonly by: 'password' | 'link' | 'code'
+  readonly by: 'password' | 'link' | 'code' | 'choice'
   readonly keep: boolean
   readonly itineraryId?: ItineraryId | undefined
   readonly place?: PortalPlace | undefined
@@ -24,8 +24,8 @@ export async function signInClient(
   { by, keep, itineraryId, place, write }: SignIn,
   { clock, makeId }: Basics,
 ) {
-  const { agencyId, id: clientId } = client
-  const session = newClientSession({ kind: 'client', agencyId, clientId }, { keep, now: clock.now() })
+  const { agencyId, id: clientId, email } = client
+  const session = newClientSession({ kind: 'client', agencyId, clientId, email }, { keep, now: clock.now() })
   const entry = clientDid(client, { action: 'client_login', itineraryId, details: { by } }, { clock, makeId })
   await write([session.write, auditWrite(entry)])
   log.info('client.signed-in', { agencyId, clientId, by })

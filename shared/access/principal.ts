@@ -39,6 +39,8 @@ export const clientPrincipalSchema = z.object({
   kind: z.literal('client'),
   agencyId: agencyIdSchema,
   clientId: clientIdSchema,
+  /** The address that was proved to be theirs when the session began; it leads to the other agencies they travel with. */
+  email: z.optional(z.string()),
 })
 
 /** Someone with a share link: sees the one thing shared. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
-import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { portalStandings } from '../itinerary/portal-standing'
 
 /**
@@ -41,6 +41,10 @@ export const portalTripLine = z.object({
 export type PortalTripLine = z.infer<typeof portalTripLine>
 
 /** Who is signed in, whose client they are, and their trips. */
+/** An agency that a client travels with, as they choose it. */
+export const clientAgency = z.object({ id: agencyIdSchema, name: z.string(), logo: z.optional(z.string()) })
+export type ClientAgency = z.infer<typeof clientAgency>
+
 export const portalHome = z.object({
   client: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   agency: z.object({
@@ -58,6 +62,8 @@ export const portalHome = z.object({
     }),
   }),
   trips: z.array(portalTripLine),
+  /** The others that the same person travels with. */
+  otherAgencies: z.optional(z.array(clientAgency)),
 })
 export type PortalHome = z.infer<typeof portalHome>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../format/plain-text'
-import { clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { agencyIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { accountEmail } from './accounts'
 import { defineRoutes, get, getOwned, patch, post } from './contract'
 import { flightStatusView } from './flight-status'
 import { newPassword } from './new-password'
-import { portalHome, portalPriceSchema, portalTrip, tripPortal } from './portal-shapes'
+import { clientAgency, portalHome, portalPriceSchema, portalTrip, tripPortal } from './portal-shapes'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(100))
 const partId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -40,8 +40,15 @@ export const portalRoutes = defineRoutes('portal', {
     ...post('/api/Clients/login', 'public'),
     summary: 'Signs a client in and returns the token for the CLIENT_TOKEN cookie and the Authorization header',
     harm: 'Clients cannot sign in to see their trips.',
-    body: z.strictObject({ email: accountEmail, password, keep: z._default(z.boolean(), false) }),
-    answer: entered,
+    body: z.strictObject({
+      email: accountEmail,
+      password,
+      keep: z._default(z.boolean(), false),
+      /** Which of the person's agencies, where the answer asked. */
+      agencyId: z.optional(agencyIdSchema),
+    }),
+    /** `agencies` asks which one, where the person travels with several and has not chosen before. */
+    answer: z.union([entered, z.object({ agencies: z.array(clientAgency) })]),
     memoryMb: 512,
   },
   requestClientEntry: {
@@ -61,6 +68,14 @@ export const portalRoutes = defineRoutes('portal', {
       z.strictObject({ token: secret }),
       z.strictObject({ device: secret, code: z.string().check(z.regex(/^\d{6}$/, { error: 'must be 6 digits' })) }),
     ]),
+    answer: entered,
+  },
+  switchClientAgency: {
+    ...post('/api/Clients/switch-agency', 'client'),
+    summary:
+      'Starts a session of the same person at another of their agencies, and remembers it for their next sign-in',
+    harm: 'Clients who travel with several agencies have to sign in again for each.',
+    body: z.strictObject({ agencyId: agencyIdSchema }),
     answer: entered,
   },
   checkClientLink: {

@@ -40,6 +40,7 @@ import { openPayPage } from '../../functions/portal/routes/open-pay-page'
 import { patchTripPortal } from '../../functions/portal/routes/patch-trip-portal'
 import { requestClientEntry } from '../../functions/portal/routes/request-client-entry'
 import { setClientPassword } from '../../functions/portal/routes/set-client-password'
+import { switchClientAgency } from '../../functions/portal/routes/switch-client-agency'
 import { takeOption } from '../../functions/portal/routes/take-option'
 import { portalLimits } from '../../functions/portal/throttle'
 import { httpLambda } from '../../functions/runtime/http-lambda'
@@ -52,6 +53,7 @@ import { tripCalls, tripWithClient } from '../support/trip-callers'
 import { people, sqsRecord, tripWorld } from '../support/trip-world'
 
 const useCases = {
+  change: switchClientAgency,
   ...{ login: loginClient, ask: requestClientEntry, enter: enterClient, check: checkClientLink },
   ...{
     setPassword: setClientPassword,
@@ -123,19 +125,36 @@ async function portalWorld({ table }: TestTable) {
     await world.work()
   }
   const sessions = clientSessions(table)
-  const callBy = <R extends Route>(token: string, useCase: UseCase<R, never>, params: Record<string, string> = {}) => {
+  const callBy = <R extends Route>(
+    token: string,
+    useCase: UseCase<R, never>,
+    params: Record<string, string> = {},
+    body?: object,
+  ) => {
     const lambda = httpLambda(useCase, {
       deps: () => deps as never,
       authenticate: (given, clock) => sessions.find(given, clock.now(), useCase.route),
       clock: world.deps.clock,
     })
     const { method, path } = useCase.route
-    return callLambda(lambda, { method, path, params, headers: { authorization: token } })
+    return callLambda(lambda, { method, path, params, body, headers: { authorization: token } })
   }
   return {
     terms: deps.terms,
     ...{ world, trip, eleanor, stranger, flags, zaps, mails, queued, call, work, linkIn, quote, table },
     params: { id: trip.id },
+    /** Another agency makes a client with an address of its choice, and invites them. */
+    async invitedElsewhere(email: string) {
+      const agencyId = agencyIdSchema.parse('agy_baobab')
+      const made = await world.call('imani', 'POST /api/Clients', { body: newcomer(email) })
+      const reached = { agencyId, email, id: clientIdSchema.parse(answered.parse(made.body).id) }
+      await accounts.open(reached)
+      const now = world.deps.clock.now()
+      const link = { kind: 'enter' as const, lifeMs: clientLinkLifeMs.enter, now }
+      return { id: reached.id, ...(await accounts.makeLink(reached, link)) }
+    },
+    /** Changes to another agency with a token, through the sessions of clients. */
+    changeBy: (token: string, agencyId: string) => callBy(token, switchClientAgency, {}, { agencyId }),
     /** Reads the home page with a token, through the sessions of clients. */
     homeBy: (token: string) => callBy(token, getPortal),
     /** Reads the trip with a token, through the sessions of clients. */
@@ -166,6 +185,7 @@ async function portalWorld({ table }: TestTable) {
     },
   }
 }
+const newcomer = (email: string) => ({ firstName: 'Eleanor', lastName: 'Hartley', email })
 type PortalWorld = Awaited<ReturnType<typeof portalWorld>>
 
 describe.each(oneEngine)('the portal on $name', (engine) => {
@@ -230,6 +250,53 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       })),
     )
     for (const { text, html = '' } of others) expect(`${text} ${html}`).not.toMatch(/\/client\/|\/pay\//)
+  })
+
+  test('an invitation of another agency leaves the sign-in as it is until its own link is opened', async () => {
+    await it.invited()
+    const password = 'okavango-at-six'
+    await it.call('naledi', 'setPassword', { body: { token: it.linkIn('activate'), password } })
+    const { email, id } = it.eleanor
+    const other = await it.invitedElsewhere(email)
+    const signIn = (more: object = {}) => it.call('naledi', 'login', { body: { email, password, ...more } })
+    expect(await signIn()).toMatchObject({ status: 200, body: { clientId: id } })
+    expect(await signIn({ agencyId: 'agy_baobab' })).toMatchObject({ status: 200, body: { clientId: id } })
+    const mine = answered.parse((await signIn()).body)
+    expect(await it.homeBy(mine.id)).toMatchObject({ body: { otherAgencies: [] } })
+    expect(await it.changeBy(mine.id, 'agy_baobab')).toMatchObject({ status: 404 })
+
+    expect(await it.call('naledi', 'enter', { body: { token: other.token } })).toMatchObject({
+      status: 200,
+      body: { clientId: other.id },
+    })
+    const marula = { id: 'agy_marula', name: 'Marula Journeys' }
+    expect(await it.homeBy(mine.id)).toMatchObject({ body: { otherAgencies: [{ id: 'agy_baobab' }] } })
+    expect((await signIn()).body).toMatchObject({ agencies: [{ id: 'agy_baobab' }, marula] })
+    const back = await signIn({ agencyId: 'agy_marula' })
+    expect(back).toMatchObject({ status: 200, body: { clientId: id } })
+    expect(await signIn()).toMatchObject({ body: { clientId: id } })
+    const there = answered.parse((await it.changeBy(mine.id, 'agy_baobab')).body)
+    expect(await it.homeBy(there.id)).toMatchObject({ body: { otherAgencies: [marula], trips: [] } })
+    expect(await it.changeBy(there.id, 'agy_nowhere')).toMatchObject({ status: 404 })
+  })
+
+  test('a sign-in with several agencies asks which, once, and a wrong password learns of none', async () => {
+    await it.invited()
+    const { email, id } = it.eleanor
+    const token = it.linkIn('activate')
+    const other = await it.invitedElsewhere(email)
+    await it.call('naledi', 'enter', { body: { token: other.token } })
+    await it.call('naledi', 'setPassword', { body: { token, password: 'okavango-at-six' } })
+    const signIn = (password: string) => it.call('naledi', 'login', { body: { email, password } })
+    const agencies = [{ id: 'agy_marula', name: 'Marula Journeys' }, { id: 'agy_baobab' }]
+    expect((await signIn('okavango-at-six')).body).toMatchObject({ agencies })
+    expect(await signIn('wrong-again')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth.bad-credentials' } },
+    })
+    const chosen = { email, password: 'okavango-at-six', agencyId: 'agy_marula' }
+    expect(await it.call('naledi', 'login', { body: chosen })).toMatchObject({ body: { clientId: id } })
+    expect(await signIn('okavango-at-six')).toMatchObject({ body: { clientId: id } })
   })
 
   test('an invitation shares a trip that was not, and asks for a client and a quote', async () => {

@@ -16,15 +16,27 @@ const hour = 3_600_000
 /** How long links of mails work, in milliseconds; `entry` is one that a client asked for, with its code. */
 export const clientLinkLifeMs = { entry: hour / 4, enter: 3 * 24 * hour, activate: 7 * 24 * hour, reset: hour } as const
 
+const accountSchema = z.object({ agencyId: agencyIdSchema, clientId: clientIdSchema })
+type Account = z.infer<typeof accountSchema>
+
 /** How somebody signs in to the portal: one password for an email, whichever agencies know it. */
 const clientLogin = z.object({
   version: z.int(),
   /** Empty until a password is chosen. */
   passwordHash: z.string(),
-  /** Their client id at each agency, the last invited first. */
-  accounts: z.array(z.object({ agencyId: agencyIdSchema, clientId: clientIdSchema })),
+  /** Their client id at each agency whose link they have opened, the last one first. The password opens these alone. */
+  accounts: z.array(accountSchema),
+  /** Agencies that invited them, whose link nobody has opened yet: anyone can invite anyone. The last one first. */
+  invited: z._default(z.array(accountSchema), []),
+  /** The agency that they chose last, at a sign-in or inside. */
+  chosen: z.optional(agencyIdSchema),
 })
 export type ClientLogin = z.infer<typeof clientLogin>
+
+/** Invitations kept for an address; older ones still work by their own link. */
+const maxInvited = 20
+/** How often an address' record is read again when somebody else writes it at the same time. */
+const maxRounds = 4
 
 const linkRecord = z.object({
   kind: clientLinkSchema,
@@ -68,17 +80,19 @@ export function portalAccounts(table: Table) {
   return {
     /** Whose an email is; one Get, upper and lower case alike. */
     login,
-    /** Lets a client use the portal; nothing changes for those who may already. */
-    async open({ agencyId, id: clientId, email }: Reached): Promise<void> {
-      const known = await login(email)
-      const account = { write: putFields(portalAccountKey(agencyId, clientId), { agencyId, clientId, email }) }
-      if (known?.accounts.some((one) => one.agencyId === agencyId && one.clientId === clientId)) {
-        return commit(table, [account])
-      }
-      const others = known?.accounts.filter((one) => one.agencyId !== agencyId) ?? []
-      const next = { passwordHash: known?.passwordHash ?? '', accounts: [{ agencyId, clientId }, ...others] }
-      await commit(table, [account, loginWrite(email, known, next)])
-    },
+    /**
+     * Lets a client enter by a link of the agency. How they sign in otherwise stays as it is until they open one:
+     * else any agency could take over the sign-in of another's client (domain.md, Invitation to the portal).
+     */
+    open: ({ agencyId, id: clientId, email }: Reached): Promise<void> =>
+      changeLogin(email, (before) => {
+        const write = { write: putFields(portalAccountKey(agencyId, clientId), { agencyId, clientId, email }) }
+        const account = { agencyId, clientId }
+        const { accounts = [], invited = [] } = before ?? {}
+        const isNew = ![...accounts, ...invited].some((one) => isSameAccount(one, account))
+        const next = { ...emptyLogin, ...before, invited: [account, ...invited].slice(0, maxInvited) }
+        return isNew ? [write, loginWrite(email, before, next)] : [write]
+      }),
     /** Makes a link for a client, and a code where a device asks for one; both are told once and work once. */
     async makeLink({ agencyId, id: clientId, email }: Reached, wanted: LinkWanted) {
       const { kind, lifeMs, itineraryId, place, device, now } = wanted
@@ -109,32 +123,60 @@ export function portalAccounts(table: Table) {
     },
     /** Forgets that clients of an agency may use the portal: accounts, links, and their part of how emails sign in. */
     async forget(agencyId: AgencyId, { ids, emails }: { ids: readonly ClientId[]; emails: readonly string[] }) {
+      const isOther = (one: Account) => one.agencyId !== agencyId || !ids.includes(one.clientId)
       for (const email of emails) {
-        const known = await login(email)
-        const isTheirs = (one: ClientLogin['accounts'][number]) =>
-          one.agencyId === agencyId && ids.includes(one.clientId)
-        if (known?.accounts.some(isTheirs) !== true) continue
-        const accounts = known.accounts.filter((one) => !isTheirs(one))
-        const gone = { write: { Delete: { Key: clientLoginKey(email) } } }
-        await commit(table, [accounts.length === 0 ? gone : loginWrite(email, known, { ...known, accounts })])
+        await changeLogin(email, (before) => {
+          if (before === undefined || [...before.accounts, ...before.invited].every(isOther)) return []
+          const accounts = before.accounts.filter(isOther)
+          const invited = before.invited.filter(isOther)
+          const isEmpty = accounts.length + invited.length === 0
+          const removal = { write: { Delete: { Key: clientLoginKey(email) } } }
+          return [isEmpty ? removal : loginWrite(email, before, { ...before, accounts, invited })]
+        })
       }
       const links = ids.map((id) => table.all(queryIndex('gsi1', linksOfClient(agencyId, id))))
       await deleteAll(table, [...(await Promise.all(links)).flat(), ...ids.map((id) => portalAccountKey(agencyId, id))])
     },
-    /** Uses a link up together with what it brings. @throws AppError portal.link-over when it was used meanwhile */
-    use: ({ hash }: ClientLinkRecord, also: readonly PlannedWrite[]) => commit(table, [useUp(hash), ...also]),
-    /** Writes that belong to a sign-in by password. */
-    write: (writes: readonly PlannedWrite[]) => commit(table, writes),
+    /**
+     * Uses a link up together with what it brings: from now on the person signs in to its agency, too.
+     * @throws AppError portal.link-over when it was used meanwhile
+     */
+    use: (link: ClientLinkRecord, also: readonly PlannedWrite[]): Promise<void> =>
+      changeLogin(link.email, (before) => [
+        useUp(link.hash),
+        loginWrite(link.email, before, acceptAccount(before, link)),
+        ...also,
+      ]),
+    /** The writes of a sign-in, and which of several agencies was chosen by it. */
+    choose: (email: string, agencyId: AgencyId | undefined, also: readonly PlannedWrite[]): Promise<void> =>
+      changeLogin(email, (before) =>
+        before === undefined || agencyId === undefined || before.chosen === agencyId
+          ? also
+          : [loginWrite(email, before, { ...before, chosen: agencyId }), ...also],
+      ),
     /**
      * Uses a link up and sets the password of its email; all sessions from before end.
      * @throws AppError portal.link-over when it was used meanwhile
      */
-    async setPassword({ hash, email }: ClientLinkRecord, { passwordHash, now, also }: PasswordSet) {
-      const known = await login(email)
-      if (known === undefined) throw new AppError('portal.link-over')
-      const ends = known.accounts.map(({ agencyId, clientId }) => sessionsFrom(agencyId, clientId, now))
-      await commit(table, [useUp(hash), loginWrite(email, known, { ...known, passwordHash }), ...ends, ...also])
-    },
+    setPassword: (link: ClientLinkRecord, { passwordHash, now, also }: PasswordSet): Promise<void> =>
+      changeLogin(link.email, (before) => {
+        if (before === undefined) throw new AppError('portal.link-over')
+        const next = { ...acceptAccount(before, link), passwordHash }
+        const ends = next.accounts.map(({ agencyId, clientId }) => sessionsFrom(agencyId, clientId, now))
+        return [useUp(link.hash), loginWrite(link.email, before, next), ...ends, ...also]
+      }),
+  }
+
+  /** Commits what follows from how an email signs in now, and looks again when somebody else changed that meanwhile. */
+  async function changeLogin(email: string, plan: (before: ClientLogin | undefined) => readonly PlannedWrite[]) {
+    for (let round = 1; ; round++) {
+      const writes = plan(await login(email))
+      try {
+        return writes.length === 0 ? undefined : await commit(table, writes)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'service.busy' || round === maxRounds) throw error
+      }
+    }
   }
 
   async function linkAt(hash: string, now: Date): Promise<ClientLinkRecord | undefined> {
@@ -156,13 +198,29 @@ export const portalAccountItems = (
   passwordHash: string,
 ): readonly [Item, Item] => [
   { ...portalAccountKey(agencyId, clientId), agencyId, clientId, email },
-  { ...clientLoginKey(email), version: 1, passwordHash, accounts: [{ agencyId, clientId }] },
+  { ...clientLoginKey(email), ...emptyLogin, version: 1, passwordHash, accounts: [{ agencyId, clientId }] },
 ]
 
 export type PortalAccounts = ReturnType<typeof portalAccounts>
 
 /** A code is looked for together with the device that asked, whose secret nobody guesses. */
 const codeHash = (device: string | undefined, code: string): string => hashOf(`${device} ${code}`)
+
+const emptyLogin = { passwordHash: '', accounts: [], invited: [] }
+
+const isSameAccount = (one: Account, other: Account): boolean =>
+  one.agencyId === other.agencyId && one.clientId === other.clientId
+
+/** How somebody signs in once they opened the link of an agency: one client of each agency. */
+function acceptAccount(before: ClientLogin | undefined, { agencyId, clientId }: Account) {
+  const isOther = (one: Account) => one.agencyId !== agencyId
+  const { accounts, invited, ...rest } = before ?? emptyLogin
+  return {
+    ...rest,
+    accounts: [{ agencyId, clientId }, ...accounts.filter(isOther)],
+    invited: invited.filter((one: Account) => !isSameAccount(one, { agencyId, clientId })),
+  }
+}
 
 const useUp = (hash: string): PlannedWrite => ({
   write: { Delete: { Key: clientLinkKey(hash), ConditionExpression: 'attribute_exists(pk)' } },

@@ -5,20 +5,28 @@ import { filmOf } from '#shared/media/film'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryLists } from '../../data/itineraries/itinerary-lists'
 import { agencyStore } from '../../data/people/agency-store'
+import { portalAccounts } from '../../data/people/portal-accounts'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { listClientAgencies } from '../client-agencies'
 import { sharedStanding } from '../portal-trip'
 import { requireClient } from '../require-client'
 
-const makers = { clients: clientStore, agencies: agencyStore, itineraries: itineraryLists }
+const makers = {
+  accounts: portalAccounts,
+  clients: clientStore,
+  agencies: agencyStore,
+  itineraries: itineraryLists,
+}
 
 /** The client with the trips shared with them, the next to start first and what is over last. */
 export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, deps: Deps<typeof makers>) => {
-  const { agencyId, clientId } = requireClient(principal)
-  const [found, paid, agency] = await Promise.all([
+  const { agencyId, clientId, email: signInEmail } = requireClient(principal)
+  const [found, paid, agency, places] = await Promise.all([
     deps.clients.withTrips(agencyId, clientId),
     deps.itineraries.paidBy(agencyId, clientId),
     deps.agencies.agency(agencyId),
+    signInEmail === undefined ? [] : listPlaces(signInEmail, deps),
   ])
   if (found === undefined || agency === undefined) throw new AppError('auth.expired')
   const { firstName, lastName, email } = found.client
@@ -39,7 +47,11 @@ export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, d
     client: { firstName, lastName, email },
     agency: { name, agencyCode, theme, film },
     trips: trips.sort((one, other) => (rank(one) < rank(other) ? -1 : 1)),
+    otherAgencies: places.map(({ agency }) => agency).filter(({ id }) => id !== agencyId),
   }
 })
+
+const listPlaces = async (email: string, deps: Deps<typeof makers>) =>
+  listClientAgencies(email, await deps.accounts.login(email), deps)
 
 export const handler = lambdaFor(getPortal, makers)

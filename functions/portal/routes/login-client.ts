@@ -2,20 +2,22 @@ import { portalRoutes } from '#shared/api/portal'
 import { AppError } from '#shared/errors/app-error'
 import { verifyPassword } from '../../agents/password'
 import { clientStore } from '../../data/clients/client-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { attemptStore } from '../../data/people/attempt-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
+import type { PlannedWrite } from '../../data/table/commit'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { presentClient } from '../present-client'
+import { listClientAgencies } from '../client-agencies'
 import { signInClient } from '../sign-in'
 import { countAttempt, portalLimits } from '../throttle'
 
-const makers = { accounts: portalAccounts, clients: clientStore, attempts: attemptStore }
+const makers = { accounts: portalAccounts, clients: clientStore, agencies: agencyStore, attempts: attemptStore }
 
-/** Signs a client in. The answer, and the time it takes, are the same whether or not there is such an account. */
+/** Signs a client in, or asks at which of their agencies. The answer, and the time it takes, are the same whether or not there is such an account. */
 export const loginClient = useCase(
   portalRoutes.loginClient,
-  async ({ body: { email, password, keep }, sourceIp }, deps: Deps<typeof makers>) => {
+  async ({ body: { email, password, keep, agencyId }, sourceIp }, deps: Deps<typeof makers>) => {
     const giveBack = await countAttempt(
       [
         ['client-account', `${email} ${sourceIp}`, portalLimits.account],
@@ -25,16 +27,15 @@ export const loginClient = useCase(
     )
     const login = await deps.accounts.login(email)
     const isRight = await verifyPassword(password, login?.passwordHash || undefined)
-    for (const account of isRight ? (login?.accounts ?? []) : []) {
-      const client = await presentClient(deps.clients, { ...account, email })
-      if (client === undefined) continue
-      const [answer] = await Promise.all([
-        signInClient(client, { by: 'password', keep, write: deps.accounts.write }, deps),
-        giveBack(),
-      ])
-      return answer
-    }
-    throw new AppError('auth.bad-credentials')
+    const places = isRight ? await listClientAgencies(email, login, deps) : []
+    const wanted = agencyId ?? login?.chosen
+    const place = places.find(({ agency }) => agency.id === wanted) ?? (places.length === 1 ? places[0] : undefined)
+    if (places.length === 0) throw new AppError('auth.bad-credentials')
+    await giveBack()
+    if (place === undefined) return { agencies: places.map(({ agency }) => agency) }
+    const chosen = places.length > 1 ? place.client.agencyId : undefined
+    const write = (writes: readonly PlannedWrite[]) => deps.accounts.choose(email, chosen, writes)
+    return signInClient(place.client, { by: 'password', keep, write }, deps)
   },
 )
 

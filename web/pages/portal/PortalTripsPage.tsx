@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
-import type { PortalHome, PortalTripLine } from '#shared/api/portal-shapes'
+import type { ClientAgency, PortalHome, PortalTripLine } from '#shared/api/portal-shapes'
 import { rangeWithYear } from '#shared/format/dates'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { Picture } from '../../components/picture/Picture'
+import { startSession } from '../../features/portal/api/client-session'
 import { Act } from '../../features/portal/components/Act'
+import { AgencyChoice } from '../../features/portal/components/entry/AgencyChoice'
 import { PortalBar } from '../../features/portal/components/PortalBar'
 import { countdownOf, standingWords } from '../../features/portal/model/portal-words'
+import { api } from '../../lib/api/api'
 import { artUrl, mediaUrl } from '../../lib/media/picture-url'
 import { todayHere } from '../../lib/time/today-here'
 import { usePageTitle } from '../../lib/title/use-page-title'
 
 /** The trips shared with a client, and the proposals to choose from. */
 export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
-  const { client, agency, trips } = home
+  const { client, agency, trips, otherAgencies = [] } = home
   usePageTitle('Your trips')
   const proposals = trips.filter(({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly)
   return (
@@ -46,9 +49,23 @@ export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
             </li>
           ))}
         </Box>
+        {otherAgencies.length > 0 && (
+          <Box component="section" aria-labelledby="other-agencies" sx={{ maxWidth: 420, display: 'grid', gap: 1.2 }}>
+            <Box component="h2" id="other-agencies" sx={{ fontSize: 18, fontWeight: 600 }}>
+              Trips with your other agencies
+            </Box>
+            <AgencyChoice agencies={otherAgencies} onChoose={openAgency} />
+          </Box>
+        )}
       </Box>
     </>
   )
+}
+
+/** Opens the trips of another of the client's agencies, in the place of these. */
+async function openAgency(agencyId: ClientAgency['id']) {
+  const answer = await api('POST /api/Clients/switch-agency', { body: { agencyId } })
+  location.assign(await startSession(answer, { keep: true }))
 }
 
 function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly isFirst: boolean }) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import type { ClientAgency } from '#shared/api/portal-shapes'
 import { PublicLink } from '../../../../components/navigation/PublicLink'
 import { api } from '../../../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../../../lib/api/api-error'
@@ -7,6 +8,7 @@ import { hasSessionEnded } from '../../../../lib/session/origin'
 import { startSession } from '../../api/client-session'
 import { PortalField } from '../PortalField'
 import { PortalForm } from '../PortalForm'
+import { AgencyChoice } from './AgencyChoice'
 import { EntryByMail, type TypedEmail } from './EntryByMail'
 import { PlainButton } from './PlainButton'
 
@@ -33,6 +35,13 @@ export function ClientSignIn() {
 function PasswordSignIn({ email, onEmail }: TypedEmail) {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [agencies, setAgencies] = useState<readonly ClientAgency[]>([])
+  const enter = async (agencyId?: ClientAgency['id']) => {
+    const body = { email: email.trim(), password, keep: true, agencyId }
+    const answer = await api('POST /api/Clients/login', { body })
+    if ('agencies' in answer) setAgencies(answer.agencies)
+    else location.assign(await startSession(answer, { keep: true }))
+  }
   const signIn = async () => {
     const missing = {
       ...(!email.includes('@') && { email: 'Email must be valid' }),
@@ -40,12 +49,21 @@ function PasswordSignIn({ email, onEmail }: TypedEmail) {
     }
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
-    const answer = await api('POST /api/Clients/login', { body: { email: email.trim(), password, keep: true } })
-    location.assign(await startSession(answer, { keep: true }))
+    await enter()
   }
   const tell = (error: unknown) => {
     const fields = fieldErrorsOf(error)
     setProblems(Object.keys(fields).length > 0 ? fields : { form: failureText(error) })
+  }
+  if (agencies.length > 0) {
+    return (
+      <>
+        <Box component="p" role="status" sx={{ color: 'ink.second' }}>
+          You travel with more than one agency. Which trips would you like to see? You can change later.
+        </Box>
+        <AgencyChoice agencies={agencies} onChoose={enter} />
+      </>
+    )
   }
   return (
     <PortalForm submit="Sign in" onSubmit={signIn} onFailure={tell}>

@@ -9,6 +9,7 @@ import type {
 } from '#shared/api/presentation-shapes'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { countOf, joinWords } from '#shared/format/words'
+import { holdZone } from '#shared/itinerary/hold-zone'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { portalStandingOf } from '#shared/itinerary/portal-standing'
 import type { Segment } from '#shared/itinerary/segment'
@@ -50,6 +51,13 @@ const modes: Readonly<Record<TripPortalRecord['price'], PresentationPrice>> = {
   ...{ total: 'total', perPerson: 'perPerson', party: 'byParty', none: 'none' },
 }
 
+/** When a hold ends, in the time zone of its camps. */
+function holdOf({ state, holdExpiry }: ItineraryRecord, segments: readonly Segment[]) {
+  if (state !== 'provisional' || holdExpiry === undefined) return {}
+  const countries = segments.filter(({ type }) => type === 'stay').map(({ country }) => country)
+  return { heldUntil: holdExpiry, heldZone: holdZone(new Date(holdExpiry), countries) }
+}
+
 /** A trip as presentations may show it, each field by name; hidden segments are left out whole. */
 export function presentationSource(from: PresentationParts): PresentationSource {
   const { agency, places, portal, terms, uploads } = from
@@ -65,7 +73,7 @@ export function presentationSource(from: PresentationParts): PresentationSource 
     client: people.clientData?.name,
     standing: portalStandingOf(record.state),
     nights: daysBetween(startDate, endDate),
-    heldUntil: record.state === 'provisional' ? record.holdExpiry : undefined,
+    ...holdOf(record, segments),
     agent: personOf(from),
     agency: { name, agencyCode, address, theme },
     film: filmOf(record.params.customizations?.video?.s3Key),

@@ -49,13 +49,13 @@ const dashboard = z.object({
       }),
     ),
   }),
-  /** Holds that end within 14 days, the first to end first. */
+  /** Holds that end within 14 days, the first to end first, each with the time zone of its camps. */
   holds: z.object({
     count: z.int(),
     /** Of them those that end within 24 hours. */
     soon: z.int(),
     behind,
-    trips: z.array(z.extend(z.pick(itinerarySummary, named), { until: z.iso.datetime() })),
+    trips: z.array(z.extend(z.pick(itinerarySummary, named), { until: z.iso.datetime(), zone: z.string() })),
   }),
   /** Payments that are late or due within 30 days; each sum leaves out those before it. */
   due: z.object({

@@ -146,6 +146,8 @@ const facts = {
   currency: z.string(),
   /** Until when the rooms are held. */
   heldUntil: z.optional(z.iso.datetime()),
+  /** The camps' time zone, in which it is told. */
+  heldZone: z.optional(z.string()),
   agent: teamPerson,
   agency: z.object({
     name: z.string(),

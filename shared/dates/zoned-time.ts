@@ -12,6 +12,11 @@ export function timeInZone(instant: Date, timeZone: string): string {
   return timeFormat(timeZone).format(instant)
 }
 
+/** The same to the second: `17:00:09`. */
+export function clockInZone(instant: Date, timeZone: string): string {
+  return clockFormat(timeZone).format(instant)
+}
+
 /** Day and hour that people of a zone have at an instant: `Oct 2, 17:00`. */
 export function dateTimeInZone(instant: Date, timeZone: string): string {
   return `${shortDay(dateInZone(instant, timeZone))}, ${timeInZone(instant, timeZone)}`

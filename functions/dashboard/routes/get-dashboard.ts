@@ -2,6 +2,7 @@ import { dashboardRoutes } from '#shared/api/dashboard'
 import type { Where } from '#shared/catalogue/filter-types'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId } from '#shared/ids/ids'
+import { holdZone } from '#shared/itinerary/hold-zone'
 import { endingHolds } from '../../data/itineraries/ending-holds'
 import { itinerariesIn } from '../../data/itineraries/itinerary-reads'
 import type { Columns } from '../../data/lists/columns'
@@ -53,11 +54,13 @@ export const getDashboard = useCase(
       today,
     )
     const leaving = departing.slice(0, mostShown)
-    const records = new Map(
-      (await read(leaving.map(({ id }) => itineraryKey(agencyId, id)))).map(({ record }) => [record.id, record]),
-    )
     const own = ending.filter(
       ({ trip }) => isOwn(principal, trip) && (query.whose === 'agency' || trip.agentId === agentId),
+    )
+    const held = own.slice(0, mostShown)
+    const ids = new Set([...leaving, ...held.map(({ trip }) => trip)].map(({ id }) => id))
+    const records = new Map(
+      (await read([...ids].map((id) => itineraryKey(agencyId, id)))).map(({ record }) => [record.id, record]),
     )
     return {
       today,
@@ -67,9 +70,11 @@ export const getDashboard = useCase(
         count: own.length,
         soon: own.filter(({ until }) => Date.parse(until) - now.getTime() < dayMs).length,
         behind: behind(own.map(({ trip }) => trip.id)),
-        trips: own
-          .slice(0, mostShown)
-          .map(({ trip: { id, name, clientName }, until }) => ({ id, name, clientName, until })),
+        trips: held.map(({ trip: { id, name, clientName }, until }) => {
+          const stays = records.get(id)?.segments.filter(({ type }) => type === 'stay') ?? []
+          const countries = stays.map(({ country }) => country)
+          return { id, name, clientName, until, zone: holdZone(new Date(until), countries) }
+        }),
       },
       due: dueIn(payments, where, today),
       departures: { count: departing.length, trips: leaving.map((trip) => departureOf(trip, records.get(trip.id))) },

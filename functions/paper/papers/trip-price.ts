@@ -1,5 +1,6 @@
 import type { PresentationView } from '#shared/api/presentation-shapes'
-import { rangeWithYear } from '#shared/format/dates'
+import { dateInZone } from '#shared/dates/zoned-time'
+import { longDate, rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf, guestWords } from '#shared/format/words'
 import { heading, list, paragraphs, textStyle } from '../layout/blocks'
@@ -9,7 +10,7 @@ import { table } from '../layout/table'
 /** The price as the agent chose to show it, and what it includes. */
 export function drawPrice(
   paper: Paper,
-  { price, currency, adults, children, heldUntil, ...view }: PresentationView,
+  { price, currency, adults, children, heldUntil, heldZone = 'UTC', ...view }: PresentationView,
 ): void {
   if (price === undefined) return
   const { tokens, doc, left, textWidth } = paper
@@ -49,11 +50,7 @@ export function drawPrice(
   if (deposit !== undefined && deposit !== total)
     paragraphs(paper, `A deposit of ${money(deposit)} confirms the journey.`, textStyle(paper))
   if (heldUntil !== undefined)
-    paragraphs(
-      paper,
-      `Rooms are held until ${new Date(heldUntil).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}.`,
-      textStyle(paper),
-    )
+    paragraphs(paper, `Rooms are held until ${longDate(dateInZone(new Date(heldUntil), heldZone))}.`, textStyle(paper))
   drawCancellation(paper, price.cancellation ?? [], money)
   for (const [title, items] of [
     ['Included', included],

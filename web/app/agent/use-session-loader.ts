@@ -14,6 +14,7 @@ import { forgetDrafts } from '../../lib/session/private-cache'
 import { noteRefusal } from '../../lib/session/refusal'
 import type { AppConfig, Session } from '../../lib/session/session'
 import { dropToken, readToken } from '../../lib/session/token'
+import { setAccountZone } from '../../lib/time/today-here'
 import { setTokens } from '../theme/look-store'
 
 interface LoadedSession {
@@ -46,6 +47,7 @@ export function useSessionLoader(): LoadedSession {
     retryDelay,
   })
   const isAgent = user.data?.principalType === 'Agent'
+  setAccountZone(user.data?.timeZone) // before what it is drawn with
   useEffect(() => {
     if (user.data === undefined || isAgent) return
     reportFailure(new Error('The token belongs to no agent'), {})

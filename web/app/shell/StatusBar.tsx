@@ -13,7 +13,7 @@ import { useServerReachable } from '../../lib/api/reachability'
 import { exchangeRatesQuery } from '../../lib/exchange/exchange-rates-query'
 import { useSession } from '../../lib/session/session'
 import { attempt, createStore } from '../../lib/store/create-store'
-import { todayHere, zoneHere } from '../../lib/time/today-here'
+import { todayHere } from '../../lib/time/today-here'
 import { releaseNote } from './release-notes'
 
 interface StatusEntry {
@@ -66,7 +66,7 @@ function useConnectionEntry(): StatusEntry | undefined {
 function useTrialEntry(): StatusEntry | undefined {
   const { trialEnds } = useSession().agency
   if (trialEnds === undefined) return undefined
-  const last = dateInZone(new Date(trialEnds), zoneHere)
+  const last = dateInZone(new Date(trialEnds), 'UTC') // as superadmins set it
   const days = daysBetween(todayHere(), last)
   const text =
     days < 0

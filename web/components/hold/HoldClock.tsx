@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { zoneHere } from '../../lib/time/today-here'
+import { accountZone } from '../../lib/time/today-here'
 import { type HoldTone, holdFace, reminderOf } from './hold-model'
 
 interface HoldClockProps {
@@ -21,7 +21,7 @@ const present = () => new Date()
 
 /** How long rooms are held, in the camp's time and the agent's; the ring is the share of the hold left. */
 export function HoldClock(props: HoldClockProps) {
-  const { heldUntil, heldSince, campZone, agentZone = zoneHere, ruled = false, onRemind, read = present } = props
+  const { heldUntil, heldSince, campZone, agentZone = accountZone(), ruled = false, onRemind, read = present } = props
   const ref = useRef<HTMLDivElement>(null)
   const now = useVisibleSeconds(ref, heldUntil !== undefined, read)
   const hold = { until: dateOf(heldUntil), since: dateOf(heldSince), campZone, agentZone }

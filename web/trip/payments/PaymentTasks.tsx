@@ -11,7 +11,7 @@ import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 import { tripPaymentsPath } from '../../lib/navigation/trip-path'
-import { todayHere, zoneHere } from '../../lib/time/today-here'
+import { accountZone, todayHere } from '../../lib/time/today-here'
 import { type PaymentTask, taskAdvice, taskTitle } from './task-words'
 
 const freshMs = 60_000
@@ -69,7 +69,7 @@ export function PaymentTasks({ itineraryId }: { readonly itineraryId?: Itinerary
 const isOpen = ({ done, state }: PaymentTask): boolean => done === undefined && state !== 'won'
 
 const doneWords = ({ at, by }: NonNullable<PaymentTask['done']>): string =>
-  `Done by ${by}, ${recentDate(dateInZone(new Date(at), zoneHere), todayHere())}.`
+  `Done by ${by}, ${recentDate(dateInZone(new Date(at), accountZone()), todayHere())}.`
 
 const notice = {
   ...{ display: 'flex', gap: '8px', mt: '6px', p: '8px 12px', borderRadius: radius.control, bgcolor: 'ground.soft' },

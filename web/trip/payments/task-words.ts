@@ -2,7 +2,7 @@ import { dateInZone } from '#shared/dates/zoned-time'
 import { shortDate } from '#shared/format/dates'
 import { moneyText } from '../../components/money/money-parts'
 import type { Answer } from '../../lib/api/route-table'
-import { zoneHere } from '../../lib/time/today-here'
+import { accountZone } from '../../lib/time/today-here'
 
 /** Something to do about a payment. */
 export type PaymentTask = Answer<'GET /api/Payments/tasks'>[number]
@@ -28,7 +28,7 @@ export function taskAdvice({ kind, state, amount, currency, asked, reason = '', 
   if (state === 'won') return 'The bank decided for you, and the money stays. Nothing more to do.'
   if (state === 'lost')
     return `The bank returned ${money} to the client. Agree on another way to pay and mark it as paid by wire, or cancel the trip.`
-  const by = respondBy === undefined ? 'soon' : `by ${shortDate(dateInZone(new Date(respondBy), zoneHere))}`
+  const by = respondBy === undefined ? 'soon' : `by ${shortDate(dateInZone(new Date(respondBy), accountZone()))}`
   const why = reason === '' ? '' : ` (${reason.replaceAll('_', ' ')})`
   return `The client’s bank wants the money back${why}. Ask the client first. Then answer at the payment provider ${by}, with the accepted terms and the booking, or accept the dispute there.`
 }

@@ -22,9 +22,9 @@ test.each([
 
 test('days begin and end where the person is', () => {
   const begins = new Date('2026-11-01T00:00').toISOString()
-  const ends = new Date('2026-11-01T23:59:59.999').toISOString()
+  const ends = new Date('2026-11-02T00:00').toISOString()
   expect(whereOf(view('from=2026-11-01&to=2026-11-01'))).toEqual({
-    and: [{ timestamp: { gte: begins } }, { timestamp: { lte: ends } }],
+    and: [{ timestamp: { gte: begins } }, { timestamp: { lt: ends } }],
   })
   expect([isNarrowed(view('agency=all')), isNarrowed(view('to=2026-11-01'))]).toEqual([false, true])
 })

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
+import { browserZone } from '../../../lib/time/today-here'
 import { type Account, useChangeAccount } from '../api/account'
 
 type Notices = Account['notices']
@@ -23,7 +24,7 @@ export function NoticesCard({ notices, timeZone }: Pick<Account, 'notices' | 'ti
   const save = (change: Partial<Notices>) =>
     mutate(
       // Without a zone of their own, the digest comes at seven of this browser's clock.
-      { notices: { ...notices, ...change }, ...(change.digest && timeZone === '' && { timeZone: zoneHere() }) },
+      { notices: { ...notices, ...change }, ...(change.digest && timeZone === '' && { timeZone: browserZone }) },
       { onError: (error) => showSnackbar(`Your choice wasn’t saved. ${failureText(error)}`, { tone: 'error' }) },
     )
   return (
@@ -61,5 +62,3 @@ export function NoticesCard({ notices, timeZone }: Pick<Account, 'notices' | 'ti
     </TitledCard>
   )
 }
-
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

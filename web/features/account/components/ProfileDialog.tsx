@@ -9,6 +9,7 @@ import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Field } from '../../../components/inputs/Field'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, fieldErrorsOf } from '../../../lib/api/api-error'
+import { browserZone } from '../../../lib/time/today-here'
 import { type Account, useChangeAccount } from '../api/account'
 
 type Profile = z.infer<typeof profileBody>
@@ -19,7 +20,6 @@ const missing = new Map([
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 const zoneWords = (zone: string) => zone.replaceAll('_', ' ')
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The field's own label goes by an id of its own. */
 const withoutId = <Props extends { readonly id?: string | undefined }>({ id: _, ...props }: Props) => props
@@ -49,7 +49,7 @@ export function ProfileDialog({ account, onClose }: { readonly account: Account;
     const message = formState.errors[name]?.message
     return message === 'must not be empty' ? missing.get(name) : message
   }
-  const here = zoneHere()
+  const here = browserZone
   return (
     <FormDialog
       title="Edit profile"

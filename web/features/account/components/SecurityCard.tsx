@@ -3,8 +3,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
-import { dateInZone } from '#shared/dates/zoned-time'
-import { longDate } from '#shared/format/dates'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
@@ -12,6 +10,7 @@ import { StatusChip } from '../../../components/state/StatusChip'
 import { failureText } from '../../../lib/api/api-error'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
+import { instantDay } from '../../../lib/time/instants'
 import { removeFactor, renewRecoveryCodes, type TwoStep, useNoteTwoStep, useSetTwoStepRule } from '../api/account'
 import { AddFactor } from './AddFactor'
 import { SettingRow } from './SettingRow'
@@ -19,9 +18,6 @@ import { useProof } from './use-proof'
 
 const PasswordDialog = lazyPart(() => import('./PasswordDialog'), 'PasswordDialog')
 const RecoveryCodesDialog = lazyPart(() => import('./RecoveryCodesDialog'), 'RecoveryCodesDialog')
-
-const dayOf = (instant: string) =>
-  longDate(dateInZone(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone))
 
 /** How the agent signs in: password, authenticator app, passkeys, recovery codes, and the agency's rule. */
 export function SecurityCard({ twoStep }: { readonly twoStep: TwoStep }) {
@@ -77,7 +73,7 @@ export function SecurityCard({ twoStep }: { readonly twoStep: TwoStep }) {
         value={
           totpSince === undefined
             ? 'A code from an app on your phone, after your password'
-            : `On since ${dayOf(totpSince)}`
+            : `On since ${instantDay(totpSince)}`
         }
       >
         {totpSince === undefined ? (
@@ -98,7 +94,7 @@ export function SecurityCard({ twoStep }: { readonly twoStep: TwoStep }) {
             <li key={id}>
               <SettingRow
                 name={name}
-                value={`Added ${dayOf(createdAt)}${lastUsedAt === undefined ? '' : `, last used ${dayOf(lastUsedAt)}`}`}
+                value={`Added ${instantDay(createdAt)}${lastUsedAt === undefined ? '' : `, last used ${instantDay(lastUsedAt)}`}`}
               >
                 {removeButton(id, `Remove the passkey ${name}?`, `Remove passkey ${name}`)}
               </SettingRow>

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dateInZone } from '#shared/dates/zoned-time'
-import { longDate } from '#shared/format/dates'
 import type { AgencyId } from '#shared/ids/ids'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
@@ -14,11 +12,10 @@ import { Field } from '../../../components/inputs/Field'
 import { inRow } from '../../../components/looks/looks'
 import type { Answer } from '../../../lib/api/route-table'
 import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
+import { instantDay } from '../../../lib/time/instants'
 import { acceptancesQuery, termsQuery, useSaveTerms } from '../api/agency'
 
 type Terms = Answer<'GET /api/Agencies/{id}/terms'>
-
-const dayOf = (at: string) => longDate(dateInZone(new Date(at), 'UTC'))
 
 /** Terms and conditions: the draft of the next version, and the versions that clients accepted. */
 export function TermsCard({ agencyId }: { readonly agencyId: AgencyId }) {
@@ -65,7 +62,7 @@ function Draft({ agencyId, terms: { draft, versions } }: { readonly agencyId: Ag
         hint={
           draft === undefined
             ? 'Clients read and accept the newest version in their portal.'
-            : `Saved ${dayOf(draft.savedAt)} by ${draft.savedBy}`
+            : `Saved ${instantDay(draft.savedAt)} by ${draft.savedBy}`
         }
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -107,7 +104,7 @@ function Version({ agencyId, version: { version, text, publishedAt, publishedBy 
     >
       <summary>
         <b>Version {version}</b>
-        {isInForce && ', in force'} · published {dayOf(publishedAt)} by {publishedBy}
+        {isInForce && ', in force'} · published {instantDay(publishedAt)} by {publishedBy}
       </summary>
       <Box component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 1.2 }}>
         {text}
@@ -119,7 +116,7 @@ function Version({ agencyId, version: { version, text, publishedAt, publishedBy 
       <ul>
         {data?.map(({ who, at }) => (
           <li key={who.id}>
-            {who.name}, {dayOf(at)}
+            {who.name}, {instantDay(at)}
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { itineraryIdSchema } from '#shared/ids/ids'
 import type { MenuAction } from '../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../components/menu/MenuButton'
 import { tripPaths } from '../../../lib/navigation/trip-path'
+import { exactInstant } from '../../../lib/time/instants'
 import type { AuditRow } from '../api/audit'
 import type { AuditView } from '../model/audit-view'
 
@@ -20,8 +21,6 @@ interface AuditRowsProps {
   readonly hasAgencies: boolean
   readonly onNarrow: (change: Partial<AuditView>) => void
 }
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Who did what, about whom, when: one line an entry. */
 export function AuditRows({ rows, hasAgencies, onNarrow }: AuditRowsProps) {
@@ -44,7 +43,7 @@ export function AuditRows({ rows, hasAgencies, onNarrow }: AuditRowsProps) {
           {rows.map((row) => (
             <TableRow key={row.id}>
               <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
-                <time dateTime={row.timestamp}>{when.format(new Date(row.timestamp))}</time>
+                <time dateTime={row.timestamp}>{exactInstant(row.timestamp)}</time>
               </TableCell>
               {hasAgencies && <TableCell>{row.agencyName}</TableCell>}
               <TableCell sx={words}>

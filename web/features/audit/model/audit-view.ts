@@ -1,4 +1,7 @@
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
+import { zonedInstant } from '#shared/dates/zoned-time'
+import { accountZone } from '../../../lib/time/today-here'
 
 /** What the page shows: all of it in the address, so that a view can be shared and returned to. */
 export interface AuditView {
@@ -50,15 +53,17 @@ export const isNarrowed = ({ who, action, about, from, to }: AuditView): boolean
 
 const aboutFields: Readonly<Record<string, string>> = { cli: 'clientId', itn: 'itineraryId', agt: 'agentId' }
 
-/** The condition of a view, in the filter language; undefined when it has none. Days are those of the person who looks. */
+const startOf = (day: CalendarDate): Date => zonedInstant(day, 0, accountZone())
+
+/** The condition of a view, in the filter language; undefined when it has none. Days are those of the account of whoever looks. */
 export function whereOf({ who, action, about, from, to }: AuditView): object | undefined {
   const { [about.slice(0, 3)]: field } = aboutFields
   const parts = [
     ...(who === '' ? [] : [{ or: [{ by: who }, { masqueradedBy: who }] }]),
     ...(action === '' ? [] : [{ action }]),
     ...(field === undefined ? [] : [{ [field]: about }]),
-    ...(from === '' ? [] : [{ timestamp: { gte: new Date(`${from}T00:00`).toISOString() } }]),
-    ...(to === '' ? [] : [{ timestamp: { lte: new Date(`${to}T23:59:59.999`).toISOString() } }]),
+    ...(isCalendarDate(from) ? [{ timestamp: { gte: startOf(from).toISOString() } }] : []),
+    ...(isCalendarDate(to) ? [{ timestamp: { lt: startOf(addDays(to, 1)).toISOString() } }] : []),
   ]
   return parts.length === 0 ? undefined : { and: parts }
 }

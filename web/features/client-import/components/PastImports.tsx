@@ -4,6 +4,7 @@ import type { ClientImport } from '#shared/api/client-imports'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { ellipsis, inRow } from '../../../components/looks/looks'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
+import { instantText } from '../../../lib/time/instants'
 
 export const stateWords: Readonly<Record<ClientImport['state'], StatusWord>> = {
   sending: { label: 'Not sent yet', tone: 'warn' },
@@ -13,9 +14,6 @@ export const stateWords: Readonly<Record<ClientImport['state'], StatusWord>> = {
   undoing: { label: 'Undoing', tone: 'info' },
   undone: { label: 'Undone', tone: 'plain' },
 }
-
-const whenOf = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The last imports: to go on with, to read the report of, or to undo. */
 export function PastImports({
@@ -41,7 +39,7 @@ export function PastImports({
                   {one.fileName}
                 </Box>
                 <Box component="span" sx={{ color: 'ink.second', fontSize: 13 }}>
-                  {one.rows.toLocaleString('en-US')} rows, {one.by}, {whenOf(one.createdAt)}
+                  {one.rows.toLocaleString('en-US')} rows, {one.by}, {instantText(one.createdAt)}
                 </Box>
               </Box>
               <StatusChip status={stateWords[one.state]} />

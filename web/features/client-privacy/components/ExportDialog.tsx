@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow } from '../../../components/looks/looks'
+import { instantText } from '../../../lib/time/instants'
 import { exportQuery, useOpenExport, useStartExport } from '../api/client-privacy'
 
 interface ExportDialogProps {
@@ -73,7 +74,7 @@ export function ExportDialog({ id, name, onClose }: ExportDialogProps) {
                 </Box>
               ))}
               <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
-                Available until {until === undefined ? 'tomorrow' : momentOf(until)}.
+                Available until {until === undefined ? 'tomorrow' : instantText(until)}.
               </Box>
             </>
           )}
@@ -82,6 +83,3 @@ export function ExportDialog({ id, name, onClose }: ExportDialogProps) {
     </FormDialog>
   )
 }
-
-const momentOf = (at: string): string =>
-  new Date(at).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })

@@ -10,11 +10,10 @@ import { Icon } from '../../../components/icons/Icon'
 import { inRow } from '../../../components/looks/looks'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
 import { lazyPart } from '../../../lib/loading/lazy-page'
+import { instantDay } from '../../../lib/time/instants'
 import { type ApiKey, apiKeysQuery, useRevokeApiKey } from '../api/config'
 
 const NewKeyDialog = lazyPart(() => import('./NewKeyDialog'), 'NewKeyDialog')
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayOf = (at: string) => day.format(new Date(at))
 
 /** Keys of partners and systems, with what each may do, and a way to take one back. */
 export function ApiKeysPanel() {
@@ -84,13 +83,13 @@ function Row({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke:
         </Box>
       </Box>
       <Box sx={{ ...small, flex: '0 1 260px' }}>
-        Created {dayOf(createdAt)} by {createdBy}.{' '}
+        Created {instantDay(createdAt)} by {createdBy}.{' '}
         {revokedAt !== undefined
-          ? `Revoked ${dayOf(revokedAt)}.`
+          ? `Revoked ${instantDay(revokedAt)}.`
           : expiresAt === undefined
             ? 'No end.'
-            : `Ends ${dayOf(expiresAt)}.`}{' '}
-        {lastUsedAt === undefined ? 'Never used.' : `Last used ${dayOf(lastUsedAt)}.`}
+            : `Ends ${instantDay(expiresAt)}.`}{' '}
+        {lastUsedAt === undefined ? 'Never used.' : `Last used ${instantDay(lastUsedAt)}.`}
       </Box>
       <StatusChip status={status} />
       <Button

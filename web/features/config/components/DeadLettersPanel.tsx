@@ -9,6 +9,7 @@ import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow } from '../../../components/looks/looks'
+import { exactInstant } from '../../../lib/time/instants'
 import { type DeadLetter, deadLettersQuery, useTakeDeadLetters } from '../api/config'
 
 const queues = {
@@ -18,8 +19,6 @@ const queues = {
   zap: 'Automation hook',
 } as const satisfies Record<DeadLetter['queue'], string>
 const queueNames = Object.keys(queues) as DeadLetter['queue'][] // `queues` has no other keys
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
-
 /** Messages that failed too often: what, why, when, and ways to have them done after all or to give them up. */
 export function DeadLettersPanel() {
   const { data, isError, error, refetch } = useQuery(deadLettersQuery)
@@ -60,7 +59,7 @@ export function DeadLettersPanel() {
                       {body}
                     </Box>
                     <Box sx={{ ...second, fontSize: 12.5 }} className="tabular">
-                      Sent {when.format(new Date(sentAt))}, message {id}
+                      Sent {exactInstant(sentAt)}, message {id}
                     </Box>
                   </Box>
                   <AsyncButton

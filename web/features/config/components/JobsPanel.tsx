@@ -10,9 +10,9 @@ import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { inRow } from '../../../components/looks/looks'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
+import { exactInstant } from '../../../lib/time/instants'
 import { type Job, jobsQuery, useRunJob } from '../api/config'
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 /** As people read it: `sweepInFlight` is Sweep in flight. */
 const labelOf = (name: string): string => capitalize(name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))
 const everyWords = (minutes: number): string => {
@@ -74,13 +74,11 @@ function Row({ job, now, onRun }: { readonly job: Job; readonly now: Date; reado
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere', ...small }} className="tabular">
         {lastRun && (
-          <Box title={when.format(new Date(lastRun.startedAt))}>
+          <Box title={exactInstant(lastRun.startedAt)}>
             Last run {relativeTime(new Date(lastRun.startedAt), now)}, took {durationWords(lastRun.tookMs)}
           </Box>
         )}
-        {nextRunAt && (
-          <Box title={when.format(new Date(nextRunAt))}>Next run {nextWords(new Date(nextRunAt), now)}</Box>
-        )}
+        {nextRunAt && <Box title={exactInstant(nextRunAt)}>Next run {nextWords(new Date(nextRunAt), now)}</Box>}
         {lastRun?.failure && <Box sx={{ color: 'error.main' }}>{lastRun.failure}</Box>}
       </Box>
       <StatusChip status={statusOf(job)} />

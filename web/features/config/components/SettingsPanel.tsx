@@ -14,6 +14,7 @@ import { Field } from '../../../components/inputs/Field'
 import { FormSelect } from '../../../components/inputs/FormSelect'
 import { inRow } from '../../../components/looks/looks'
 import { failureText, fieldErrorsOf } from '../../../lib/api/api-error'
+import { instantText } from '../../../lib/time/instants'
 import { type Configuration, configurationQuery, useChangeConfiguration } from '../api/config'
 import { settingLabels, wordsOfSetting } from './setting-words'
 
@@ -159,7 +160,6 @@ function SettingsForm({ configuration }: { readonly configuration: Configuration
 }
 
 const grid = { display: 'grid', gap: 1.6, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who changed what, and when. */
 function History({ history }: Pick<Configuration, 'history'>) {
@@ -175,7 +175,7 @@ function History({ history }: Pick<Configuration, 'history'>) {
           <li key={at}>
             <b>{by}</b>{' '}
             <Box component="time" dateTime={at} sx={{ color: 'ink.second' }}>
-              {when.format(new Date(at))}
+              {instantText(at)}
             </Box>
             {changes.map(({ name, from, to }) => (
               <Box key={name} sx={{ overflowWrap: 'anywhere' }}>

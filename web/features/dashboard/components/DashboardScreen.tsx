@@ -13,7 +13,7 @@ import { useConverter } from '../../../lib/exchange/converter'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { useBuilderPath } from '../../../lib/navigation/trip-path'
 import { useSession } from '../../../lib/session/session'
-import { zoneHere } from '../../../lib/time/today-here'
+import { accountZone } from '../../../lib/time/today-here'
 import { useNow } from '../../../lib/time/use-now'
 import { type Dashboard, dashboardQuery, type Whose } from '../api/dashboard-query'
 import { dayWords, greeting, placeOf } from '../model/dashboard-words'
@@ -27,7 +27,7 @@ import { ChaseCard, DueCard, HoldsCard } from './WorkCards'
 /** The business today: what to do now, what is coming, and what it earns. Every figure leads to its list. */
 export function DashboardScreen() {
   const { user, may } = useSession()
-  const timeZone = user.timeZone || zoneHere
+  const timeZone = user.timeZone || accountZone()
   const [chosen, setWhose] = useState<Whose>('agency')
   const whose: Whose = may('admin') ? chosen : 'mine'
   const { data, isError, error, refetch } = useQuery(dashboardQuery(whose, timeZone))

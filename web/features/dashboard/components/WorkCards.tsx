@@ -10,7 +10,6 @@ import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import type { Converter } from '../../../lib/exchange/converter'
 import { tripPaymentsPath, useTripPath } from '../../../lib/navigation/trip-path'
 import { useSession } from '../../../lib/session/session'
-import { zoneHere } from '../../../lib/time/today-here'
 import { useNow } from '../../../lib/time/use-now'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 import { addedUp, behindPath, chasePath, chaseWords, dueWords } from '../model/dashboard-words'
@@ -66,7 +65,7 @@ export function HoldsCard({ data: { holds }, whose }: CardProps) {
       actions={<More to={behindPath(holds.behind, whose, { state: 'provisional' })}>All holds</More>}
     >
       {holds.trips.length === 0 && <Quiet>No hold ends within two weeks.</Quiet>}
-      {holds.trips.map(({ id, name, clientName, until }) => {
+      {holds.trips.map(({ id, name, clientName, until, zone }) => {
         const left = Date.parse(until) - now.getTime()
         const tone = left < 2 * hourMs ? 'error.main' : left < 24 * hourMs ? 'warning.main' : 'ink.main'
         return (
@@ -81,7 +80,7 @@ export function HoldsCard({ data: { holds }, whose }: CardProps) {
                 {clockDuration(left)}
               </Box>
               <span className="visually-hidden">{left > 0 ? `Ends in ${spokenDuration(left)}` : 'Has ended'}</span>
-              <small className="tabular">{dateTimeInZone(new Date(until), zoneHere)}</small>
+              <small className="tabular">{dateTimeInZone(new Date(until), zone)} camp time</small>
             </div>
           </Box>
         )

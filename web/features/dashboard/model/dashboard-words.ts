@@ -13,6 +13,7 @@ import type { AgentId, ItineraryId } from '#shared/ids/ids'
 import { soonDays } from '#shared/itinerary/chase'
 import { type ItineraryState, priceLockedStates } from '#shared/itinerary/states'
 import type { Converter } from '../../../lib/exchange/converter'
+import { dayOfInstant } from '../../../lib/time/instants'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 
 /** A short text and how grave it is. */
@@ -150,7 +151,7 @@ export function dayWords({ holds, due, pipeline, today }: Dashboard): string {
 type Chased = Dashboard['chase']['trips'][number]
 
 export function chaseWords({ updatedAt, startDate, published }: Chased, today: CalendarDate): [Told, Told] {
-  const changed = updatedAt.slice(0, 10) as CalendarDate
+  const changed = dayOfInstant(updatedAt)
   const [idle, left] = [daysBetween(changed, today), daysBetween(today, startDate)]
   const shown = published === true ? 'Shown to the client' : 'Not shown to the client'
   return [

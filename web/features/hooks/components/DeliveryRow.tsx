@@ -4,6 +4,7 @@ import { countOf } from '#shared/format/words'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow } from '../../../components/looks/looks'
 import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
+import { exactInstant } from '../../../lib/time/instants'
 import type { Delivery } from '../api/hooks'
 
 const words = {
@@ -23,7 +24,6 @@ const states = {
   retrying: { label: 'Retrying', tone: 'warn' },
   failed: { label: 'Failed', tone: 'bad' },
 } as const satisfies Record<Delivery['state'], StatusWord>
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Whom an event is about: its trip, else its client, else who signed in. */
 function subjectOf({ itinerary, client, agent }: Delivery['payload']): string {
@@ -43,13 +43,13 @@ export function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onRepl
             {subjectOf(payload)}
           </Box>
           <Box component="span" className="tabular" sx={{ ...small, display: 'block' }}>
-            {when.format(new Date(at))}, {countOf(tries.length, 'try', 'tries')}
+            {exactInstant(at)}, {countOf(tries.length, 'try', 'tries')}
           </Box>
         </Box>
         <Box component="ol" sx={{ ...small, mt: 1 }}>
           {tries.map((one) => (
             <li key={one.at} className="tabular">
-              {when.format(new Date(one.at))}: {one.failure ?? `Answered ${one.status}`} ({one.tookMs} ms)
+              {exactInstant(one.at)}: {one.failure ?? `Answered ${one.status}`} ({one.tookMs} ms)
             </li>
           ))}
         </Box>

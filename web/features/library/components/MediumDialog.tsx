@@ -12,6 +12,7 @@ import { Picture } from '../../../components/picture/Picture'
 import { sizeWords } from '../../../lib/files/size-words'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { useSession } from '../../../lib/session/session'
+import { instantDay, instantText } from '../../../lib/time/instants'
 import { type Medium, mediumQuery } from '../api/library'
 import { mayRemove } from '../model/media-rights'
 import { CaptionsButton } from './CaptionsButton'
@@ -31,9 +32,9 @@ export function MediumDialog({ medium, onClose }: MediumDialogProps) {
   const film = mediaType === 'video' ? filmOf(s3Key) : undefined
   const facts = {
     Size: [width && `${width} × ${height}`, sizeWords(size)].filter(Boolean).join(', '),
-    Taken: takenAt && new Date(takenAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' }),
+    Taken: takenAt && instantText(takenAt),
     Place: data?.place && `${data.place.lat.toFixed(3)}, ${data.place.lng.toFixed(3)}`,
-    Uploaded: `${new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })} by ${by}`,
+    Uploaded: `${instantDay(createdAt)} by ${by}`,
     Camp: campName,
     Tags: medium.tags.join(', '),
     Collections: medium.collections.join(', '),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useEffect, useRef, useState } from 'react'
 import type { LightboxMedium } from '#shared/api/lightboxes'
+import { shortDate } from '#shared/format/dates'
 import { filmOf } from '#shared/media/film'
 import { FilmVideo } from '../../../components/film/FilmVideo'
 import { Icon } from '../../../components/icons/Icon'
@@ -12,6 +13,7 @@ import { FieldNote } from '../../../components/inputs/FieldNote'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { inRow } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
+import { dayOfInstant } from '../../../lib/time/instants'
 import { pickersOf, type Said, stillOf } from './LightboxWall'
 
 interface MediumViewerProps {
@@ -96,7 +98,7 @@ export function MediumViewer(props: MediumViewerProps) {
                 <Box component="li" key={by} sx={{ overflowWrap: 'anywhere' }}>
                   <b dir="auto">{by}</b>{' '}
                   <Box component="span" sx={{ color: 'ink.note', fontSize: 13 }}>
-                    {new Date(when).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}
+                    {shortDate(dayOfInstant(when))}
                   </Box>
                   <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
                     {comment}

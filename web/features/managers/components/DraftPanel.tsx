@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
 import { inRow } from '../../../components/looks/looks'
+import { instantText, typedInstant } from '../../../lib/time/instants'
 import { type Content, type ContentActions, valueIn } from '../api/content'
 import { type ContentField, fieldOf, rowWords, valueWords } from '../model/content-fields'
 import { ReviewPart } from './ReviewPart'
@@ -70,7 +71,7 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
             {may !== 'publish' ? (
               draft.publishAt !== undefined && (
                 <Box component="p" sx={{ mt: 1.6 }}>
-                  Scheduled for {new Date(draft.publishAt).toLocaleString('en-US')}. Any change you make cancels this.
+                  Scheduled for {instantText(draft.publishAt)}. Any change you make cancels this.
                 </Box>
               )
             ) : draft.publishAt === undefined ? (
@@ -86,14 +87,14 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
                   variant="outlined"
                   size="small"
                   disabled={later === '' || problems.length > 0}
-                  onClick={() => publish.mutate({ content, publishAt: new Date(later).toISOString() })}
+                  onClick={() => publish.mutate({ content, publishAt: typedInstant(later).toISOString() })}
                 >
                   Schedule
                 </Button>
               </Box>
             ) : (
               <Box component="p" sx={{ mt: 1.6 }}>
-                Scheduled for {new Date(draft.publishAt).toLocaleString('en-US')}.{' '}
+                Scheduled for {instantText(draft.publishAt)}.{' '}
                 <Button size="small" variant="text" onClick={() => publish.mutate({ content, publishAt: null })}>
                   Don’t schedule
                 </Button>

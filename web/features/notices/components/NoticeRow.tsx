@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { dateInZone } from '#shared/dates/zoned-time'
 import { recentDate } from '#shared/format/dates'
 import { Icon } from '../../../components/icons/Icon'
-import { todayHere, zoneHere } from '../../../lib/time/today-here'
+import { accountZone, todayHere } from '../../../lib/time/today-here'
 import type { NoticeLine } from '../model/notice-lines'
 import { NoticeLink } from './NoticeLink'
 
@@ -25,7 +25,7 @@ export function NoticeRow({ line, isRead, onMark }: NoticeRowProps) {
       <NoticeLink line={line} onFollow={() => onMark(true)} />
       <Typography variant="caption" className="tabular" sx={{ color: 'ink.note', whiteSpace: 'nowrap' }}>
         {line.at !== undefined && (
-          <time dateTime={line.at.toISOString()}>{recentDate(dateInZone(line.at, zoneHere), todayHere())}</time>
+          <time dateTime={line.at.toISOString()}>{recentDate(dateInZone(line.at, accountZone()), todayHere())}</time>
         )}
       </Typography>
       <IconButton size="small" title={label} aria-label={`${label}: ${line.title}`} onClick={() => onMark(!isRead)}>

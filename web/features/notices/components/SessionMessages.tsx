@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { timeInZone } from '#shared/dates/zoned-time'
 import { Icon } from '../../../components/icons/Icon'
 import { useMessageLog } from '../../../components/snackbar/message-log'
-import { zoneHere } from '../../../lib/time/today-here'
+import { accountZone } from '../../../lib/time/today-here'
 
 /** The messages shown since the app was opened, the newest first. */
 export function SessionMessages() {
@@ -26,7 +26,7 @@ export function SessionMessages() {
             </Box>
             <span>{text}</span>
             <Typography variant="caption" component="time" className="tabular" sx={{ color: 'ink.note' }}>
-              {timeInZone(at, zoneHere)}
+              {timeInZone(at, accountZone())}
             </Typography>
           </Box>
         ))}

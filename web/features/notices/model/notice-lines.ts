@@ -4,7 +4,7 @@ import { zonedInstant } from '#shared/dates/zoned-time'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
-import { zoneHere } from '../../../lib/time/today-here'
+import { accountZone } from '../../../lib/time/today-here'
 import { refundReason } from '../../../trip/payments/refund-words'
 import { taskTitle } from '../../../trip/payments/task-words'
 import type { Notices } from '../api/notices-query'
@@ -89,7 +89,7 @@ export function noticeLines(
       return {
         id: `overdue ${paymentId}`,
         ...{ kind: 'overdue', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
-        at: dueDate === undefined ? undefined : zonedInstant(addDays(dueDate, 1), 0, zoneHere),
+        at: dueDate === undefined ? undefined : zonedInstant(addDays(dueDate, 1), 0, accountZone()),
         text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)}, ${days}`,
       }
     }),

@@ -5,7 +5,7 @@ import { recentDate } from '#shared/format/dates'
 import { Bone } from '../../../components/feedback/Bone'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
-import { todayHere, zoneHere } from '../../../lib/time/today-here'
+import { accountZone, todayHere } from '../../../lib/time/today-here'
 import { keepHere, readKept } from '../api/device-store'
 import { askMessages } from '../api/messages'
 import { draftOf, sendMessage, useWaiting } from '../api/outbox'
@@ -78,7 +78,8 @@ export function MessageThread({ tripId, agentName }: MessageThreadProps) {
           return (
             <Box component="li" key={id} sx={{ ...bubble, ...(isMine ? mine : theirs) }}>
               <small>
-                {isMine ? 'You' : from}, {recentDate(dateInZone(at, zoneHere), today)}, {timeInZone(at, zoneHere)}
+                {isMine ? 'You' : from}, {recentDate(dateInZone(at, accountZone()), today)},{' '}
+                {timeInZone(at, accountZone())}
               </small>
               <p>{said}</p>
             </Box>

@@ -5,7 +5,7 @@ import { dateInZone } from '#shared/dates/zoned-time'
 import { longDate } from '#shared/format/dates'
 import { Bone } from '../../../components/feedback/Bone'
 import { lazyPage } from '../../../lib/loading/lazy-page'
-import { zoneHere } from '../../../lib/time/today-here'
+import { accountZone } from '../../../lib/time/today-here'
 import { Act } from './Act'
 import { panelLooks } from './panel-looks'
 
@@ -24,7 +24,7 @@ export function TermsPanel({ terms: { version, text, accepted }, onAccepted }: T
       <h2 id="terms-title">Terms and conditions</h2>
       {accepted !== undefined && (
         <p role="status">
-          Accepted by {accepted.name} on {longDate(dateInZone(new Date(accepted.at), zoneHere))}.
+          Accepted by {accepted.name} on {longDate(dateInZone(new Date(accepted.at), accountZone()))}.
         </p>
       )}
       {isOpen && <Box sx={words}>{text}</Box>}

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Field } from '../../../components/inputs/Field'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
+import { instantText } from '../../../lib/time/instants'
 import { versionsQuery } from '../api/edit-calls'
 
 interface VersionsDialogProps {
@@ -16,8 +17,6 @@ interface VersionsDialogProps {
   readonly onRestore: (blocks: PresentationBlocks) => void
   readonly onClose: () => void
 }
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** How the presentation once was: kept by name, and before each sitting. */
 export function VersionsDialog({ id, onKeep, onRestore, onClose }: VersionsDialogProps) {
@@ -74,7 +73,7 @@ export function VersionsDialog({ id, onKeep, onRestore, onClose }: VersionsDialo
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <b>{name ?? `Before ${by} went on`}</b>
-              <Box sx={{ color: 'ink.note' }}>{when.format(new Date(at))}</Box>
+              <Box sx={{ color: 'ink.note' }}>{instantText(at)}</Box>
             </Box>
             <Button size="small" onClick={() => void work(() => restore(version))}>
               Restore

@@ -1,4 +1,6 @@
 import type { PresentationView } from '#shared/api/presentation-shapes'
+import { dateFormat } from '#shared/dates/format-date'
+import { dateInZone } from '#shared/dates/zoned-time'
 import { Film } from '../../../components/film/Film'
 import { Icon } from '../../../components/icons/Icon'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
@@ -10,7 +12,7 @@ import styles from './presentation.module.css'
 
 /** The first screen: whose journey it is, where it leads, and when. */
 export function Cover({ view }: { readonly view: PresentationView }) {
-  const { title, subtitle, client, chapters, cover, heldUntil, itineraryId } = view
+  const { title, subtitle, client, chapters, cover, heldUntil, heldZone = 'UTC', itineraryId } = view
   const isLong = title.length > 42
   return (
     <header className={styles.cover} data-step id="cover">
@@ -56,7 +58,7 @@ export function Cover({ view }: { readonly view: PresentationView }) {
             <Icon name="hourglass" size={20} />
             <span>
               <b>Rooms held for you</b>
-              until {heldDay.format(new Date(heldUntil))}
+              until {heldDay(dateInZone(new Date(heldUntil), heldZone))}
             </span>
           </p>
         )}
@@ -65,7 +67,7 @@ export function Cover({ view }: { readonly view: PresentationView }) {
   )
 }
 
-const heldDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const heldDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
 /** What the agent writes to the client before the journey begins. */
 export function Letter({ view, letter }: { readonly view: PresentationView; readonly letter: LetterText }) {

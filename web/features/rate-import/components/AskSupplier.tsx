@@ -9,6 +9,7 @@ import { Field } from '../../../components/inputs/Field'
 import { SelectField } from '../../../components/inputs/SelectField'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
+import { instantDay } from '../../../lib/time/instants'
 import { askSupplier } from '../api/rate-sheets'
 
 /** Someone at a supplier who can be asked. */
@@ -101,7 +102,7 @@ export function AskedCard({
           }}
         >
           <Box component="p" sx={{ color: 'ink.second', overflowWrap: 'anywhere' }}>
-            {by} to {to}, {at.slice(0, 10)}
+            {by} to {to}, {instantDay(at)}
           </Box>
           <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
             {questions}

@@ -14,6 +14,7 @@ import { ellipsis, inRow } from '../../../components/looks/looks'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
 import { UnreadableList } from '../../../lib/files/read-list'
+import { instantDay } from '../../../lib/time/instants'
 import { todayUtc } from '../../../lib/time/today-here'
 import {
   type Camp,
@@ -77,7 +78,7 @@ export function RateImportScreen() {
                   {name}
                 </Box>
                 <Box component="small" sx={{ color: 'ink.second' }}>
-                  {updatedBy}, {updatedAt.slice(0, 10)}
+                  {updatedBy}, {instantDay(updatedAt)}
                   {asked.some(({ answer }) => !answer) && ', waiting for an answer'}
                 </Box>
               </Box>

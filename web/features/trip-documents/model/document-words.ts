@@ -3,7 +3,7 @@ import { dateInZone } from '#shared/dates/zoned-time'
 import { recentDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
 import { type DocumentKind, documentTypes, extensionOf, isDocumentType } from '#shared/media/document-types'
-import { todayHere, zoneHere } from '../../../lib/time/today-here'
+import { accountZone, todayHere } from '../../../lib/time/today-here'
 
 /** The short word on a document's tile: `PDF`, `JPG`, `XLSX`. */
 export function typeWord({ userFilename, mimeType }: { userFilename: string; mimeType: string }): string {
@@ -42,6 +42,6 @@ interface Added {
 
 /** `Naledi Mokoena, Nov 20`, with the year if it isn't this one. */
 export function addedWords({ createdBy, createdAt }: Added, now: Date): string {
-  const day = dateInZone(new Date(createdAt), zoneHere)
+  const day = dateInZone(new Date(createdAt), accountZone())
   return `${createdBy.name}, ${recentDate(day, todayHere(now))}`
 }

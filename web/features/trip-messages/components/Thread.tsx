@@ -9,7 +9,7 @@ import type { Conversation } from '#shared/itinerary/conversations'
 import { Bone } from '../../../components/feedback/Bone'
 import { inRow } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
-import { zoneHere } from '../../../lib/time/today-here'
+import { accountZone } from '../../../lib/time/today-here'
 import { notThereYet, type ThreadDay, threadOf } from '../model/thread'
 import type { OutMessage } from '../state/outbox'
 import type { Sending } from '../state/use-sending'
@@ -32,7 +32,7 @@ interface ThreadProps {
 export function Thread({ query, messages, sending, writeAnew, agentId, name, isAlone, ...view }: ThreadProps) {
   const now = useMinute()
   if (query.isPending) return <ThreadBones />
-  const days = threadOf(messages, { ...view, now, zone: zoneHere })
+  const days = threadOf(messages, { ...view, now, zone: accountZone() })
   const waiting = notThereYet(sending.waiting, messages)
   const isEmpty = days.length === 0 && waiting.length === 0
   return (
@@ -109,7 +109,7 @@ function Day({ day: { words, messages }, agentId, now }: { day: ThreadDay; agent
     >
       <h3>{words}</h3>
       {messages.map((one) => (
-        <Bubble key={one.message.id} {...one} isMine={one.message.by.id === agentId} now={now} zone={zoneHere} />
+        <Bubble key={one.message.id} {...one} isMine={one.message.by.id === agentId} now={now} zone={accountZone()} />
       ))}
     </Box>
   )

@@ -82,6 +82,17 @@ describe('logout', () => {
 })
 
 describe('config', () => {
+  test.each(['c.token-of-a-client', 'tmb_key-of-a-partner', 'unknown'])('is public for the token %s', async (token) => {
+    const find = async () => {
+      if (token !== 'unknown') throw new Error('no session of an agent')
+      return undefined
+    }
+    const lambda = httpLambda(configured, { deps: () => ({ find }) })
+    const headers = { authorization: token }
+    const call = { method: 'GET', path: '/_api/config', query: { type: 'agent' }, headers }
+    expect(await callLambda(lambda, call)).toMatchObject({ status: 200, body: { featureFlags: [] } })
+  })
+
   const ask = (query: Record<string, string>) => callLambda(config, { method: 'GET', path: '/_api/config', query })
 
   test('tells fees, lead days and first-party agencies of 1 §9', async () => {

@@ -151,6 +151,18 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     }
   })
 
+  test('1 §4: the mail tells the end in camp time and in the time zone of the agent’s account', async () => {
+    const held = await onHold(world.trips, stay)
+    passTo(held.holdExpiry, 22 * hour)
+    const { agencies } = reminders
+    const agent: typeof agencies.agent = async (...of) => {
+      const found = await agencies.agent(...of)
+      return found && { ...found, timeZone: 'America/New_York' }
+    }
+    await remindOfHolds({ ...reminders, agencies: { ...agencies, agent } })
+    expect(mails[0]?.text).toMatch(/17:00 camp time \(\w+ \d+, \d{4} at 10:00 your time\)/)
+  })
+
   test('is not told by mail of a hold that was paid or cancelled', async () => {
     const paid = await onHold(world.trips, stay)
     const gone = await onHold(world.trips, stay)

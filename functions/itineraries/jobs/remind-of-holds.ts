@@ -7,7 +7,7 @@ import { heldUntil } from '#shared/itinerary/hold-clock'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { holdReminders, RemindedOfHold } from '../../data/itineraries/hold-reminders'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { wantsMail } from '../../data/people/agency-records'
+import { type AgentRecord, wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
 import { type Brand, brandOf, shownOf } from '../../mail/brand'
@@ -50,7 +50,7 @@ async function remind(
     const agency = await agencies.agency(record.agencyId)
     if (agent === undefined || agency === undefined || !wantsMail(agent, 'holds')) return 'nothing to send'
     const brand = brandOf(agency, shownOf(stored), webAddress)
-    const mail = holdMail(stored, { until: new Date(until), now, brand, webAddress, agentEmail: agent.email })
+    const mail = holdMail(stored, { until: new Date(until), now, brand, webAddress, agent })
     await deps.holds.claim(record, until)
     await deps.mailer.send(mail).catch(async (error: unknown) => {
       await deps.holds.unclaim(record, until)
@@ -70,11 +70,11 @@ interface Ending {
   readonly now: Date
   readonly brand: Brand
   readonly webAddress: string
-  readonly agentEmail: string
+  readonly agent: Pick<AgentRecord, 'email' | 'timeZone'>
 }
 
 /** The mail that tells an agent that the rooms of a trip go back soon, and what keeps them. */
-function holdMail({ record, people }: StoredItinerary, { until, now, brand, webAddress, agentEmail }: Ending): Mail {
+function holdMail({ record, people }: StoredItinerary, { until, now, brand, webAddress, agent }: Ending): Mail {
   const { name, id, bookingReference = '', finance, currency, payments } = record
   const hours = Math.max(1, Math.round((until.getTime() - now.getTime()) / 3_600_000))
   const left = countOf(hours, 'hour')
@@ -84,7 +84,7 @@ function holdMail({ record, people }: StoredItinerary, { until, now, brand, webA
   const parts = letter({
     heading: `The hold on ${name} expires in ${left}`,
     paragraphs: [
-      `The hold expires on ${dateTimeInZone(until, zone)} camp time (${momentOf(until)}). All rooms will then be released automatically.`,
+      `The hold expires on ${dateTimeInZone(until, zone)} camp time (${momentOf(until, agent.timeZone)}). All rooms will then be released automatically.`,
       isAsked
         ? `To keep the rooms, have the deposit of ${deposit} paid by then or request confirmation.`
         : `No payments have been generated yet. To keep the rooms, generate payments or request confirmation.`,
@@ -97,11 +97,14 @@ function holdMail({ record, people }: StoredItinerary, { until, now, brand, webA
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
     brand,
   })
-  return { to: agentEmail, subject: `Hold expires in ${left}: ${name}`, ...parts }
+  return { to: agent.email, subject: `Hold expires in ${left}: ${name}`, ...parts }
 }
 
-/** A moment that means the same wherever it is read. */
-const momentOf = (at: Date): string => `${longDate(dateInZone(at, 'UTC'))} at ${timeInZone(at, 'UTC')} UTC`
+/** A moment as the agent's account has it; where no time zone is chosen, as it means the same wherever it is read. */
+const momentOf = (at: Date, timeZone: string): string =>
+  timeZone === ''
+    ? `${longDate(dateInZone(at, 'UTC'))} at ${timeInZone(at, 'UTC')} UTC`
+    : `${longDate(dateInZone(at, timeZone))} at ${timeInZone(at, timeZone)} your time`
 
 /** Runs every hour. */
 export const handler = jobFor(remindOfHolds, makers)

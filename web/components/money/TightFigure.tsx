@@ -1,4 +1,4 @@
-import { shortenMoney } from '#shared/format/money'
+import { LargeFigure } from './LargeFigure'
 import { figureText } from './money-parts'
 
 interface TightFigureProps {
@@ -13,10 +13,5 @@ interface TightFigureProps {
 export function TightFigure({ amount, currency, most = 12 }: TightFigureProps) {
   const whole = figureText(amount, currency)
   if (whole.length <= most) return <>{whole}</>
-  return (
-    <span title={whole}>
-      <span aria-hidden="true">{shortenMoney({ amount, currency }, { show: 'none' })}</span>
-      <span className="visually-hidden">{whole}</span>
-    </span>
-  )
+  return <LargeFigure amount={amount} currency={currency} show="none" />
 }

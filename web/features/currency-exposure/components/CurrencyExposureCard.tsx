@@ -4,11 +4,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '#shared/format/dates'
-import { shortenMoney } from '#shared/format/money'
 import type { CurrencyExposure, Exposure, ExposureInput, MarginAt } from '#shared/pricing/currency-exposure'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { BoneLines } from '../../../components/feedback/Bone'
-import { figureText } from '../../../components/money/money-parts'
+import { LargeFigure } from '../../../components/money/LargeFigure'
 import { TightFigure } from '../../../components/money/TightFigure'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
 import { driftTone, driftWords, exposureName, exposureOrFailure, moveWords, rateWords } from '../model/exposure-words'
@@ -165,8 +164,8 @@ function MarginTable({ exposure, sold }: { exposure: Exposure; sold: string }) {
 function MarginCell({ move, margin, sold }: MarginAt & { readonly sold: string }) {
   const today = move === 0 && { bgcolor: 'ground.sand', fontWeight: 600 }
   return (
-    <Box component="td" sx={[today, margin < 0 && { color: 'error.main' }]} title={figureText(margin, sold)}>
-      {shortenMoney({ amount: margin, currency: sold }, { show: 'none' })}
+    <Box component="td" sx={[today, margin < 0 && { color: 'error.main' }]}>
+      <LargeFigure amount={margin} currency={sold} show="none" />
     </Box>
   )
 }

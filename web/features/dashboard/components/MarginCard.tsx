@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { monthLabel } from '#shared/format/dates'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
-import { moneyText } from '../../../components/money/money-parts'
+import { LargeFigure } from '../../../components/money/LargeFigure'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import type { Converter } from '../../../lib/exchange/converter'
 import { lazyPage } from '../../../lib/loading/lazy-page'
@@ -43,11 +43,11 @@ export function MarginCard({ data, whose, convert }: MarginCardProps) {
       return { month, confirmed: inOne(confirmed), held: inOne(held), yearBefore: inOne(yearBefore) }
     })
   const sum = months?.reduce((all, { confirmed, held }) => all + confirmed + held, 0)
-  const text = (amount: number) => moneyText(amount, currency, { cents: false })
+  const figure = (amount: number) => <LargeFigure amount={amount} currency={currency} />
   return (
     <TitledCard
       title="Margin by departure"
-      note={<Box sx={looks.note}>{sum === undefined ? currency : text(sum)}</Box>}
+      note={<Box sx={looks.note}>{sum === undefined ? currency : figure(sum)}</Box>}
       actions={
         <Segmented
           label="Margin"
@@ -89,7 +89,7 @@ export function MarginCard({ data, whose, convert }: MarginCardProps) {
                 </th>
                 {[confirmed, held, yearBefore].map((amount, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-                  <td key={at}>{amount === 0 ? '–' : text(amount)}</td>
+                  <td key={at}>{amount === 0 ? '–' : figure(amount)}</td>
                 ))}
               </tr>
             ))}
@@ -97,7 +97,7 @@ export function MarginCard({ data, whose, convert }: MarginCardProps) {
         </Box>
       )}
       {view === 'agents' && convert !== undefined && (
-        <Agents data={data} whose={whose} marginOf={(sums) => addedUp(sums, convert).amount} textOf={text} />
+        <Agents data={data} whose={whose} marginOf={(sums) => addedUp(sums, convert).amount} figureOf={figure} />
       )}
     </TitledCard>
   )
@@ -107,10 +107,10 @@ interface AgentsProps {
   readonly data: Dashboard
   readonly whose: Whose
   readonly marginOf: (sums: Readonly<Record<string, number>>) => number
-  readonly textOf: (amount: number) => string
+  readonly figureOf: (amount: number) => ReactNode
 }
 
-function Agents({ data, whose, marginOf, textOf }: AgentsProps) {
+function Agents({ data, whose, marginOf, figureOf }: AgentsProps) {
   const rows = data.margin.agents
     .map(({ margin: sums, ...agent }) => ({ ...agent, amount: marginOf(sums) }))
     .sort((one, other) => other.amount - one.amount)
@@ -128,7 +128,7 @@ function Agents({ data, whose, marginOf, textOf }: AgentsProps) {
         </Box>
       </div>
       <div>
-        <b className="tabular">{textOf(amount)}</b>
+        <b className="tabular">{figureOf(amount)}</b>
         <small>{`${trips} ${trips === 1 ? 'trip' : 'trips'}`}</small>
       </div>
     </Box>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { Link } from 'react-router-dom'
 import type { PipelineStage } from '#shared/api/dashboard'
-import { shortenMoney } from '#shared/format/money'
 import { Icon } from '../../../components/icons/Icon'
+import { LargeFigure } from '../../../components/money/LargeFigure'
 import { StateChip } from '../../../components/state/StateChip'
 import type { Converter } from '../../../lib/exchange/converter'
 import { useSession } from '../../../lib/session/session'
@@ -35,7 +35,7 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
                   <span
                     title={sum.leftOut.length > 0 ? `Without ${sum.leftOut.join(', ')}: no exchange rate` : undefined}
                   >
-                    {shortenMoney({ amount: sum.amount, currency })}
+                    <LargeFigure amount={sum.amount} currency={currency} />
                     {sum.leftOut.length > 0 && ' +'}
                   </span>
                 )}

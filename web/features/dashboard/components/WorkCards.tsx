@@ -4,8 +4,8 @@ import { clockDuration, spokenDuration } from '#shared/dates/durations'
 import { dateTimeInZone } from '#shared/dates/zoned-time'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import { TitledCard } from '../../../components/card/TitledCard'
+import { LargeFigure } from '../../../components/money/LargeFigure'
 import { Money } from '../../../components/money/Money'
-import { moneyText } from '../../../components/money/money-parts'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import type { Converter } from '../../../lib/exchange/converter'
 import { tripPaymentsPath, useTripPath } from '../../../lib/navigation/trip-path'
@@ -132,7 +132,9 @@ export function DueCard({
             <Link key={label} to={behindPath(trips, whose, { tab })}>
               <span>{label}</span>
               <Box component="b" className="tabular" sx={{ color: isNone ? 'ink.note' : tone }}>
-                {added === undefined ? '…' : isNone ? 'None' : moneyText(added.amount, currency, { cents: false })}
+                {added === undefined && '…'}
+                {added !== undefined && isNone && 'None'}
+                {added !== undefined && !isNone && <LargeFigure amount={added.amount} currency={currency} />}
               </Box>
             </Link>
           )

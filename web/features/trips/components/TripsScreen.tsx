@@ -7,8 +7,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { card, inRow } from '../../../components/looks/looks'
-import { Money } from '../../../components/money/Money'
-import { figureText } from '../../../components/money/money-parts'
+import { LargeFigure } from '../../../components/money/LargeFigure'
 import { useBuilderPath } from '../../../lib/navigation/trip-path'
 import { PaymentTasks } from '../../../trip/payments/PaymentTasks'
 import { sumTrips } from '../model/totals'
@@ -182,9 +181,11 @@ function TripsFoot({ view }: { readonly view: TripView }) {
             {currency}, {countOf(count, 'trip')}
           </small>
           <b>
-            <Money amount={sell} currency={currency} look="column" />
+            <LargeFigure amount={sell} currency={currency} show="none" cents />
           </b>
-          <small className="tabular">{figureText(paid, currency)} paid</small>
+          <small className="tabular">
+            <LargeFigure amount={paid} currency={currency} show="none" cents /> paid
+          </small>
         </Box>
       ))}
       {priced.length > mostColumns && (

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
-import { shortenMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { Bone, BoneLines } from '../../../../components/feedback/Bone'
 import { card } from '../../../../components/looks/looks'
+import { LargeFigure } from '../../../../components/money/LargeFigure'
 import { Money } from '../../../../components/money/Money'
-import { moneyText } from '../../../../components/money/money-parts'
 import { useSession } from '../../../../lib/session/session'
 import { todayHere } from '../../../../lib/time/today-here'
 import { wholePercent } from '../../model/paid-progress'
@@ -122,8 +121,8 @@ function restOf(expected: Expected | undefined, shown: readonly Receivable[]): n
   return (expected?.total ?? 0) - shown.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Amounts in whole units from here on are abbreviated (1 §9), for lack of space. */
-const longFrom = 100_000_000
+/** Whole units: larger sums are shortened (1 §9). */
+const longAbove = 100_000
 
 interface BigSumProps {
   /** Undefined while it loads. */
@@ -142,14 +141,14 @@ function BigSum({ amount, tone, currency, failed }: BigSumProps) {
       </Box>
     )
   }
-  const isLong = Math.abs(amount) >= longFrom * 10 ** exponentOf(currency)
+  const isLong = Math.abs(amount) > longAbove * 10 ** exponentOf(currency)
   return (
-    <Box
-      component="b"
-      sx={[looks.sum, tone === 'bad' && { color: 'error.main' }]}
-      title={isLong ? moneyText(amount, currency, { cents: false }) : undefined}
-    >
-      {isLong ? shortenMoney({ amount, currency }) : <Money amount={amount} currency={currency} look="big" whole />}
+    <Box component="b" sx={[looks.sum, tone === 'bad' && { color: 'error.main' }]}>
+      {isLong ? (
+        <LargeFigure amount={amount} currency={currency} />
+      ) : (
+        <Money amount={amount} currency={currency} look="big" whole />
+      )}
     </Box>
   )
 }

@@ -134,6 +134,7 @@ export const exceptions = {
   loginClient: 'each sign-in is a session of its own, and its token is told once; a lost one ends by itself',
   requestClientEntry: 'it asks for a mail; asked again, another goes out, and each link works until it is used or over',
   enterClient: 'portal.test.ts: a link works once, with its session; after a crash one asks for another',
+  switchClientAgency: 'each change is a session of its own, and its token is told once; a lost one ends by itself',
   setClientPassword: 'portal.test.ts: a link works once; after a crash the password is set, or the link still works',
   logoutClient: 'a session that is over is not there to be ended again',
   noteFilmView: 'portal.test.ts: watched again within half an hour, it is the same view',

@@ -110,10 +110,11 @@ export const rateSheetRoutes = defineRoutes('managers', {
     answer: z.object({ edition: z.string(), camps: z.array(z.string()) }),
   },
   undoRates: {
-    ...post('/api/RateSheets/{edition}/undo', 'contentManager'),
+    ...post('/api/RateSheets/{id}/undo', 'contentManager'),
     summary: 'Takes back the rates of an edition, but for those published again since',
     harm: 'Rates published by mistake cannot be taken back.',
-    params: z.strictObject({ edition: textUpTo(60) }),
+    /** Of the edition: API Gateway takes one name of a variable at each place of a path. */
+    params: z.strictObject({ id: textUpTo(60) }),
     answer: z.object({
       kept: z.array(z.string()),
       /** Entries left to be looked at: asked again, it goes on. */

@@ -28,6 +28,18 @@ describe('the contract', () => {
     expect(everyRoute.filter(({ path }) => !/^\/(api|_api|media|share)\//.test(path))).toEqual([])
   })
 
+  test('1 §7: names a variable one way at each place of a path, as HTTP APIs ask', () => {
+    const names = new Map<string, Set<string>>()
+    for (const { path } of everyRoute)
+      for (const { 0: variable, index } of path.matchAll(/\{\w+\+?\}/g)) {
+        const place = path.slice(0, index).replace(/\{\w+\}/g, '{}')
+        names.set(place, (names.get(place) ?? new Set()).add(variable.replace('+', '')))
+      }
+    const ambiguous = [...names].filter(([, variables]) => variables.size > 1)
+    expect(ambiguous.map(([place, variables]) => `${place}: ${[...variables].join(', ')}`)).toEqual([])
+    expect(names.size).toBeGreaterThan(50)
+  })
+
   test('lets every route that asks who calls read the session', () => {
     const asking = everyRoute.filter(({ who }) => who !== 'public').map(functionOf)
     expect(asking.filter(({ touches }) => !touches.includes('session'))).toEqual([])

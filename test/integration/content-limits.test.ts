@@ -123,7 +123,7 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
           who,
         )({ params: { table }, body: { edition: randomId('history'), name: 'a.csv', rows: [{ row: 2, cells }] } }),
       rates: (code: string) => callAs(publishRates, deps, who)({ body: { name: 'Rates', rates: { [code]: {} } } }),
-      undo: (edition: string) => callAs(undoRates, deps, who)({ params: { edition } }),
+      undo: (edition: string) => callAs(undoRates, deps, who)({ params: { id: edition } }),
       limit: (id_: string, contentRights: ContentRights | null) =>
         callAs(patchAgent, deps, who)({ params: { id: id_ }, body: { contentRights } }),
     }

@@ -173,7 +173,7 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     expect((await read(id)).itinerary.segments[0]?.costAmount).toBe('48000.00')
     expect((await aQuote(world)).itinerary.segments[0]?.costAmount).toBe('48000.00')
 
-    const undo = await callAs(undoRates, deps(), as())({ params: { edition: body.edition } })
+    const undo = await callAs(undoRates, deps(), as())({ params: { id: body.edition } })
     expect(undo).toMatchObject({ status: 200, body: { kept: [] } })
     expect((await aQuote(world)).itinerary.segments[0]?.costAmount).toBe('54000.00')
   })

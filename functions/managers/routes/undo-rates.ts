@@ -9,7 +9,7 @@ const makers = { ...managerMakers, news: rateNews }
 /** Takes rates back. Owners who have not been told of them yet are not told any more. */
 export const undoRates = useCase(
   rateSheetRoutes.undoRates,
-  async ({ params: { edition }, principal }, deps: Deps<typeof makers>) => {
+  async ({ params: { id: edition }, principal }, deps: Deps<typeof makers>) => {
     const { by, limits, now, audit } = await editorIn(principal, deps)
     const { kept, left } = await deps.content.undo(edition, {
       ...{ by, limits, now },

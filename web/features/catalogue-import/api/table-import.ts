@@ -72,7 +72,7 @@ export function useImportRows() {
 
 /** Takes back what an import published. */
 export async function undoImport(edition: string): Promise<void> {
-  const { left } = await api('POST /api/RateSheets/{edition}/undo', { params: { edition } })
+  const { left } = await api('POST /api/RateSheets/{id}/undo', { params: { id: edition } })
   if (left > 0) await undoImport(edition)
 }
 

@@ -67,7 +67,7 @@ export function usePublishRates(onPublished: (edition: string | undefined) => vo
   const queries = useQueryClient()
   const onError = (error: unknown) => void showSnackbar(failureText(error, 'Nothing was published.'), { tone: 'error' })
   const undo = useMutation({
-    mutationFn: (edition: string) => api('POST /api/RateSheets/{edition}/undo', { params: { edition } }),
+    mutationFn: (edition: string) => api('POST /api/RateSheets/{id}/undo', { params: { id: edition } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['content'] })
       onPublished(undefined)

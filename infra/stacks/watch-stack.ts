@@ -39,7 +39,7 @@ export class WatchStack extends Stack {
     })
     new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: `tembea-${name}: The month costs too much`,
+        budgetName: `tembea-${name} - The month costs too much`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyDollars, unit: 'USD' },

@@ -146,7 +146,7 @@ describe('alarms', () => {
     })
     expect(wrong.map(({ Properties }) => Properties.AlarmDescription)).toEqual([])
     const budgets = prod.templateOf(prod.stacks.watch).findResources('AWS::Budgets::Budget')
-    const [, page] = /: (.+)$/.exec(Object.values(budgets)[0]?.Properties.Budget.BudgetName) ?? []
+    const [, page] = / - (.+)$/.exec(Object.values(budgets)[0]?.Properties.Budget.BudgetName) ?? []
     expect(headings).toContain(page)
   })
 

@@ -50,6 +50,10 @@ export const errorCatalogue = {
   'auth.terms-required': [403, 'Please accept the terms of service to continue'],
   'auth.forbidden': [403, 'You don’t have permission to do this'],
   'content.not-yours': [403, 'You don’t have permission to edit this country or camp'],
+  'content.counts-stay': [
+    409,
+    'Room counts take effect at once. To change them back, import what you exported before.',
+  ],
   'content.reviewed': [403, 'Your changes need a review before they’re published'],
 
   // accounts and people: 1 §2, 1 §8

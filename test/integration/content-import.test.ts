@@ -9,6 +9,7 @@ import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
 import { publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
+import { importStore } from '../../functions/data/managers/import-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { calendarStore } from '../../functions/data/rates/calendar-store'
@@ -18,8 +19,11 @@ import { contentPublisher } from '../../functions/managers/publish-content'
 import { contentReader } from '../../functions/managers/read-content'
 import { checkImport } from '../../functions/managers/routes/check-import'
 import { exportTable } from '../../functions/managers/routes/export-table'
+import { getContentImport } from '../../functions/managers/routes/get-content-import'
 import { importRows } from '../../functions/managers/routes/import-rows'
+import { listContentImports } from '../../functions/managers/routes/list-content-imports'
 import { publishEdition } from '../../functions/managers/routes/publish-edition'
+import { undoContentImport } from '../../functions/managers/routes/undo-content-import'
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
@@ -80,7 +84,12 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     ...{ calendar: calendarStore(there.table), rooms: roomStore(there.table), counted: countedStore(there.table) },
     camps: catalogueStore(there.table),
   })
-  const deps = () => ({ content: contentPublisher(there.table), agencies: agencyStore(there.table), ...counts() })
+  const deps = () => ({
+    content: contentPublisher(there.table),
+    agencies: agencyStore(there.table),
+    imports: importStore(there.table),
+    ...counts(),
+  })
   const numbered = (rows: readonly Record<string, string>[]) => rows.map((cells, at) => ({ row: at + 2, cells }))
   async function send(table: ImportTable, rows: readonly Record<string, string>[]) {
     const body = {
@@ -90,8 +99,9 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     }
     editions.push(body.edition)
     const answer = await callAs(importRows, deps(), as)({ params: { table }, body })
-    const { content } = deps()
-    if (!isCountTable(table)) await callAs(publishEdition, { content }, as)({ params: { edition: body.edition } })
+    const { content, imports } = deps()
+    if (!isCountTable(table))
+      await callAs(publishEdition, { content, imports }, as)({ params: { edition: body.edition } })
     return answer.body as ImportOutcome[]
   }
   async function check(table: ImportTable, rows: readonly Record<string, string>[]) {
@@ -194,6 +204,52 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     })
     for (const one of editions.toReversed()) await deps().content.undo(one, { by, limits: [], now: testNow, audit })
     expect(await catalogueStore(there.table).get('camp', 'MBIRA')).toMatchObject({ disabled: true })
+  })
+
+  test('2 §2.4: an import run tells its rows, their problems and what it changed, and is undone', async () => {
+    const motse = { ...camp, supplierCode: 'MOTSE', campName: 'Motse Camp' }
+    const wrong = { ...motse, supplierCode: 'MOTSE2', countryRegionCode: 'XX-NON' }
+    await send('camps', [motse, wrong])
+    const importId = editions.at(-1) ?? ''
+    const get = async (from = '0') =>
+      (await callAs(getContentImport, deps(), as)({ params: { importId }, query: { from } })).body
+    const counts = { rows: 2, added: 1, changed: 0, same: 0, problems: 1 }
+    const run = { id: importId, table: 'camps', name: 'camps.csv', state: 'published', counts }
+    expect(await get()).toMatchObject({
+      ...{ ...run, by: { name: 'Naledi Mokoena' } },
+      outcomes: [
+        {
+          code: 'MOTSE',
+          rows: [2],
+          isNew: true,
+          problems: [],
+          changes: expect.arrayContaining([{ field: 'campName', from: 'none', to: 'Motse Camp' }]),
+        },
+        { code: 'MOTSE2', rows: [3], problems: [{ row: 3, field: 'countryRegionCode' }] },
+      ],
+    })
+    expect(await get('3')).toMatchObject({ outcomes: [] })
+    expect((await callAs(listContentImports, deps(), as)()).body).toContainEqual(expect.objectContaining(run))
+    const undo = () => callAs(undoContentImport, deps(), as)({ params: { importId } })
+    for (const _time of ['once', 'again']) expect((await undo()).body).toEqual({ kept: [], left: 0 })
+    expect(await get()).toMatchObject({ state: 'undone', undoneBy: 'Naledi Mokoena' })
+    expect(await catalogueStore(there.table).get('camp', 'MOTSE')).toMatchObject({ disabled: true })
+    const strangers = { params: { importId: 'his_00000000nosuchid' }, query: {} }
+    expect((await callAs(getContentImport, deps(), as)(strangers)).status).toBe(404)
+  })
+
+  test('2 §2.4: an import of availability keeps what it set when it is sent again, and stays', async () => {
+    const importId = 'his_00000000counts01'
+    const rows = numbered([{ optionKey: 'MBIRA-TENT', from: '2027-09-01', to: '2027-09-05', rooms: '4' }])
+    const body = { edition: importId, name: 'counts.csv', rows }
+    for (const _time of ['once', 'again'])
+      await callAs(importRows, deps(), as)({ params: { table: 'allotments' }, body })
+    expect((await callAs(getContentImport, deps(), as)({ params: { importId } })).body).toMatchObject({
+      ...{ state: 'published', counts: { rows: 1, changed: 1, same: 0 } },
+      outcomes: [{ code: 'MBIRA-TENT', changes: [{ field: '2027-09-01 to 2027-09-05', from: 'none', to: '4' }] }],
+    })
+    const undone = await callAs(undoContentImport, deps(), as)({ params: { importId } })
+    expect(undone).toMatchObject({ status: 409, body: { error: { code: 'content.counts-stay' } } })
   })
 
   test('what is exported reads as nothing new', async () => {

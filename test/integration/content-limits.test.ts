@@ -4,6 +4,7 @@ import { patchAgent } from '../../functions/agency-people/routes/patch-agent'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { draftStore } from '../../functions/data/managers/draft-store'
+import { importStore } from '../../functions/data/managers/import-store'
 import { rateNews } from '../../functions/data/managers/rate-news'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
@@ -83,6 +84,7 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
     const { table } = there
     const deps = {
       ...{ content: contentPublisher(table), agencies: agencyStore(table), people: agentStore(table) },
+      imports: importStore(table),
       ...{ calendar: calendarStore(table), rooms: roomStore(table), counted: countedStore(table) },
       ...{ camps: catalogueStore(table), news: rateNews(table), queue: { send: async () => undefined } },
     }

@@ -4,6 +4,7 @@ import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { waitsMs } from '../../functions/data/editions/edition-store'
+import { importStore } from '../../functions/data/managers/import-store'
 import { rateNews } from '../../functions/data/managers/rate-news'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
@@ -54,6 +55,7 @@ const rowsAt = (twinRate: string) =>
 function storesOf(table: Table) {
   return {
     ...{ content: contentPublisher(table), agencies: agencyStore(table), calendar: calendarStore(table) },
+    imports: importStore(table),
     ...{ rooms: roomStore(table), counted: countedStore(table), camps: catalogueStore(table), news: rateNews(table) },
   }
 }

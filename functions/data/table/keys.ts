@@ -101,6 +101,8 @@ type Key = ReturnType<typeof key>
  * | edition's pointer  | CATALOGUE#published#edition#{id} | EDITION                     |                                       | EDITIONDUE / at        | readers of an item that an edition is changing: one Get; those broken off |
  * | entry of an edition | CONTENT#edition#{id}            | ENTRY#{kind}#{code}         |                                       |                        | publishing and settling it: one Query |
  * | rate sheet put aside | CONTENT#sheets                 | {sheet}                     |                                       |                        | their list: one Query; going on with one, by ttl |
+ * | import run         | CONTENT#imports                  | {his}                       |                                       |                        | their list: one Query, by ttl |
+ * | rows of an import run | CONTENT#import#{his}          | ROW#{n, padded}             |                                       |                        | what became of them: one Query a page, by ttl |
  * | news of rates      | CONTENT#edition#{id}             | TELL                        |                                       | RATENEWS / at          | trips whose owners are to be told; those under way |
  * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
  * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
@@ -348,6 +350,10 @@ export const contentVersionKey = (kind: CatalogueKind, code: string, version?: n
   key(`CONTENT#${kind}#${code}`, `VERSION#${version === undefined ? '' : padded(version)}`)
 /** Suppliers' rate sheets that content managers go on with later: some dozens in one partition. */
 export const rateSheetKey = (id: string) => key('CONTENT#sheets', id)
+/** Import runs of the catalogue: some hundred a year in one partition. */
+export const importKey = (id: string) => key('CONTENT#imports', id)
+/** What became of the rows of an import run, chunk by chunk from a row on. */
+export const importRowsKey = (id: string, row: number) => key(`CONTENT#import#${id}`, `ROW#${padded(row)}`)
 /** That owners of trips are still to be told of an edition's rates. */
 export const rateNewsKey = (edition: string) => key(contentEditionPk(edition), 'TELL')
 export const rateNewsDue = 'RATENEWS'

@@ -2,21 +2,17 @@ import { rateSheetRoutes } from '#shared/api/rate-sheets'
 import { rateNews } from '../../data/managers/rate-news'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { editorIn, managerMakers } from '../manage-content'
+import { undoEdition, undoMakers } from '../import-runs'
 
-const makers = { ...managerMakers, news: rateNews }
+const makers = { ...undoMakers, news: rateNews }
 
 /** Takes rates back. Owners who have not been told of them yet are not told any more. */
 export const undoRates = useCase(
   rateSheetRoutes.undoRates,
   async ({ params: { id: edition }, principal }, deps: Deps<typeof makers>) => {
-    const { by, limits, now, audit } = await editorIn(principal, deps)
-    const { kept, left } = await deps.content.undo(edition, {
-      ...{ by, limits, now },
-      audit: ({ code }) => audit('agent_published_content', { camp: code, undone: edition }),
-    })
+    const undone = await undoEdition(edition, principal, deps)
     await deps.news.done(edition)
-    return { left, kept: kept.map(({ ref, field }) => `${ref.code} ${field}`) }
+    return undone
   },
 )
 

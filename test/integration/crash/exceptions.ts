@@ -38,6 +38,7 @@ export const exceptions = {
   saveRateSheet: 'rate-sheets.test.ts: saved over what is there no more, it is refused',
   askSupplier: 'rate-sheets.test.ts: what is asked is noted before the mail goes',
   publishEdition: 'editions.test.ts: it dies at each of its calls, and a job finishes what it began',
+  undoContentImport: 'content-import.test.ts: undone again, nothing changes',
   undoRates: 'rate-sheets.test.ts: what is undone is not there to be undone again',
   publishContent: 'managers.test.ts: a draft is published once, in one transaction; asked again, it has changed',
   reviewContent:

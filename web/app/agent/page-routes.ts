@@ -163,6 +163,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/content/ImportPage'), 'ImportPage'),
   },
   {
+    path: '/content/import/:importId',
+    title: 'Imported file',
+    access: 'contentManager',
+    Page: lazyPage(() => import('../../pages/content/ImportPage'), 'ImportRunPage'),
+  },
+  {
     path: '/content/uploads',
     title: 'Upload photos and films',
     access: 'signedIn',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import type { SupplierCode } from '#shared/ids/ids'
 import type { ContentKind } from '#shared/managers/content-kind'
 import { MediaPicker } from '../../features/library/components/MediaPicker'
@@ -8,9 +8,13 @@ import { AllotmentsTab } from '../../features/managers/components/AllotmentsTab'
 import { ContentList } from '../../features/managers/components/ContentList'
 import { ContentScreen } from '../../features/managers/components/ContentScreen'
 
-/** The list of a kind, or one of it: `/AccommodationsManager[/{importId}]` and its like (2 §2.4). */
+/**
+ * The list of a kind, or one of it: `/AccommodationsManager[/{importId}]` and its like (2 §2.4). An importId is the code that an
+ * entry was imported by; that of an import run, which no code looks like, leads to the run.
+ */
 function ManagerPage({ kind }: { readonly kind: ContentKind }) {
   const { importId } = useParams()
+  if (importId?.startsWith('his_')) return <Navigate to={`/content/import/${importId}`} replace />
   return importId === undefined ? (
     <ContentList key={kind} kind={kind} />
   ) : (

@@ -70,12 +70,6 @@ export function useImportRows() {
   })
 }
 
-/** Takes back what an import published. */
-export async function undoImport(edition: string): Promise<void> {
-  const { left } = await api('POST /api/RateSheets/{id}/undo', { params: { id: edition } })
-  if (left > 0) await undoImport(edition)
-}
-
 /** Where regions lie. */
 export const regionPlaces = queryOptions({
   queryKey: ['content', 'region-places'],

@@ -13,13 +13,9 @@ import { failureText } from '../../../lib/api/api-error'
 import { readList, UnreadableList } from '../../../lib/files/read-list'
 import { saveFile } from '../../../lib/files/save-file'
 import { exportedTable, headingsOf } from '../api/table-import'
+import { tableWords } from '../model/table-words'
+import { RecentImports } from './RecentImports'
 import { type TableFile, TableImport } from './TableImport'
-
-const tableWords: Readonly<Record<ImportTable, string>> = {
-  ...{ countries: 'Countries', regions: 'Regions', features: 'Features', 'transit-points': 'Transit points' },
-  ...{ activities: 'Activities', camps: 'Camps', rooms: 'Rooms', rates: 'Rates' },
-  ...{ allotments: 'Allotments', 'stop-sells': 'Stop-sells' },
-}
 
 /** `/content/import`: tables of the catalogue from CSV and Excel files, checked before they are published; and back. */
 export function CatalogueImportScreen() {
@@ -99,6 +95,7 @@ export function CatalogueImportScreen() {
               </Button>
             </Box>
           )}
+          <RecentImports />
         </>
       )}
     </Box>

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { ImportOutcome } from '#shared/api/content-imports'
 import { countOf } from '#shared/format/words'
-import { type ImportTable, isCountTable } from '#shared/managers/content-kind'
+import type { ImportTable } from '#shared/managers/content-kind'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { SelectField } from '../../../components/inputs/SelectField'
 import { ellipsis, inRow } from '../../../components/looks/looks'
-import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, isApiError } from '../../../lib/api/api-error'
-import { newEdition, regionPlaces, undoImport, useImportRows } from '../api/table-import'
+import { newEdition, regionPlaces, useImportRows } from '../api/table-import'
 import { type Filling, filledCells } from '../model/filled-cells'
 import { formOf, formWords, guessFields, plainCell } from '../model/table-columns'
 import { columnLook, FilledFields } from './FilledFields'
+import { Findings } from './Findings'
 
 export interface TableFile {
   readonly name: string
@@ -29,7 +30,7 @@ interface TableImportProps {
   readonly onCancel: () => void
 }
 
-/** A file for a table: what its columns mean, what a check found, and publishing with a way back. */
+/** A file for a table: what its columns mean, what a check found, and publishing, which leads to the page of the import. */
 export function TableImport({ table, file, fields, onCancel }: TableImportProps) {
   const [columns = [], ...rows] = file.rows
   const kept = `catalogue-import ${table} ${columns.join('|')}`
@@ -37,18 +38,9 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
   const [share, setShare] = useState(0)
   const [edition, setEdition] = useState(newEdition)
   const forms = useMemo(() => formsOf(file.rows), [file.rows])
+  const navigate = useNavigate()
   const importing = useImportRows()
   const checked = useImportRows()
-  const undo = useMutation({
-    mutationFn: undoImport,
-    onSuccess: () => {
-      setEdition(newEdition())
-      importing.reset()
-      checked.reset()
-      showSnackbar('The import was taken back.')
-    },
-    onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
-  })
   const [filling, setFilling] = useState<Filling>({})
   const missing = fields.filter((field) => !chosen.includes(field))
   const { data: regions = [] } = useQuery({ ...regionPlaces, enabled: missing.includes('countryRegionCode') })
@@ -70,8 +62,7 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
     const own = Object.fromEntries(Object.entries(filling).filter(([field]) => missing.includes(field)))
     return Object.keys(filled).length === 0 ? [] : [{ row: at + 2, cells: filledCells(filled, own, places) }]
   })
-  const outcomes = importing.data ?? checked.data
-  const isDone = importing.data !== undefined
+  const outcomes = checked.data
   const ready = (outcomes ?? []).filter(({ problems, changes }) => problems.length === 0 && changes.length > 0)
   const run = (publishAs?: string) => {
     setShare(0)
@@ -79,151 +70,107 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
     const mutation = publishAs === undefined ? checked : importing
     return mutation
       .mutateAsync({ table, rows: sent, edition, onShare: setShare, ...(publishAs && { publishAs }) })
-      .catch((error: unknown) => {
-        // Given up meanwhile: a fresh one sends all of it again.
-        if (isApiError(error, 'record.changed')) setEdition(newEdition())
-      })
+      .then(
+        () => publishAs && navigate(`/content/import/${edition}`),
+        (error: unknown) => {
+          // Given up meanwhile: a fresh one sends all of it again.
+          if (isApiError(error, 'record.changed')) setEdition(newEdition())
+        },
+      )
   }
   const failure = importing.error ?? checked.error
   return (
     <TitledCard title={file.name} note={<Box sx={{ color: 'ink.second' }}>{countOf(sent.length, 'row')}</Box>}>
-      {!isDone && (
-        <Box component="ul" aria-label="Columns" sx={{ mb: 1.6 }}>
-          {columns.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-            <Box component="li" key={at} sx={columnLook}>
-              <Box sx={{ minWidth: 0 }}>
-                <Box component="b" sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
-                  {name || `Column ${at + 1}`}
-                </Box>
-                <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
-                  {rows
-                    .slice(0, 3)
-                    .flatMap((row) => row[at] || [])
-                    .join('  ·  ') || 'Empty'}
-                  {forms[at] && ` (${formWords[forms[at]]})`}
-                </Box>
+      <Box component="ul" aria-label="Columns" sx={{ mb: 1.6 }}>
+        {columns.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+          <Box component="li" key={at} sx={columnLook}>
+            <Box sx={{ minWidth: 0 }}>
+              <Box component="b" sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
+                {name || `Column ${at + 1}`}
               </Box>
-              <SelectField
-                label=""
-                inputProps={{ 'aria-label': `Column ${name}` }}
-                value={chosen[at] ?? ''}
-                onChange={({ target }) => {
-                  checked.reset()
-                  setChosen(
-                    columns.map((_, column) =>
-                      column === at ? target.value : chosen[column] === target.value ? '' : (chosen[column] ?? ''),
-                    ),
-                  )
-                }}
-                options={[['', 'Don’t import'], ...fields.map((field) => [field, field] as const)]}
-              />
+              <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
+                {rows
+                  .slice(0, 3)
+                  .flatMap((row) => row[at] || [])
+                  .join('  ·  ') || 'Empty'}
+                {forms[at] && ` (${formWords[forms[at]]})`}
+              </Box>
             </Box>
-          ))}
-        </Box>
-      )}
-      {!isDone && (
-        <FilledFields
-          {...{ missing, filling, regions: places }}
-          onChange={(next) => {
-            checked.reset()
-            setFilling(next)
-          }}
-        />
-      )}
+            <SelectField
+              label=""
+              inputProps={{ 'aria-label': `Column ${name}` }}
+              value={chosen[at] ?? ''}
+              onChange={({ target }) => {
+                checked.reset()
+                setChosen(
+                  columns.map((_, column) =>
+                    column === at ? target.value : chosen[column] === target.value ? '' : (chosen[column] ?? ''),
+                  ),
+                )
+              }}
+              options={[['', 'Don’t import'], ...fields.map((field) => [field, field] as const)]}
+            />
+          </Box>
+        ))}
+      </Box>
+      <FilledFields
+        {...{ missing, filling, regions: places }}
+        onChange={(next) => {
+          checked.reset()
+          setFilling(next)
+        }}
+      />
       {(checked.isPending || importing.isPending) && (
         <LinearProgress variant="determinate" value={share * 100} aria-label="Rows sent" />
       )}
-      {outcomes && <Findings outcomes={outcomes} isDone={isDone} />}
+      {outcomes && (
+        <Box sx={{ my: 1.6 }}>
+          <Box component="p" role="status" className="tabular" sx={{ fontWeight: 600, mb: 1 }}>
+            {summaryOf(outcomes)}
+          </Box>
+          <Findings outcomes={outcomes} />
+        </Box>
+      )}
       <Box role="alert" sx={{ color: 'error.main', minHeight: 22 }}>
         {failure && `${failureText(failure)} Nothing was published. Send it again to go on.`}
       </Box>
       <Box sx={{ ...inRow(1), justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button variant="text" onClick={onCancel}>
-          {isDone ? 'Import another file' : 'Cancel'}
+          Cancel
         </Button>
-        {isDone && isCountTable(table) ? (
-          <Box component="p" sx={{ color: 'ink.second', alignSelf: 'center' }}>
-            Counts hold at once. To change them back, import what you exported before.
-          </Box>
-        ) : isDone ? (
-          <AsyncButton variant="outlined" onClick={() => undo.mutateAsync(edition).catch(() => {})}>
-            Undo import
+        <AsyncButton variant={outcomes ? 'outlined' : 'main'} disabled={sent.length === 0} onClick={() => run()}>
+          Check {countOf(sent.length, 'row')}
+        </AsyncButton>
+        {outcomes && (
+          <AsyncButton variant="main" disabled={ready.length === 0} onClick={() => run(file.name)}>
+            Publish {countOf(ready.length, 'change')}
           </AsyncButton>
-        ) : (
-          <>
-            <AsyncButton variant={outcomes ? 'outlined' : 'main'} disabled={sent.length === 0} onClick={() => run()}>
-              Check {countOf(sent.length, 'row')}
-            </AsyncButton>
-            {outcomes && (
-              <AsyncButton variant="main" disabled={ready.length === 0} onClick={() => run(file.name)}>
-                Publish {countOf(ready.length, 'change')}
-              </AsyncButton>
-            )}
-          </>
         )}
       </Box>
     </TitledCard>
   )
 }
 
-/** What a check found, or what was published: counts, then what is wrong by row, then what differs. */
-function Findings({ outcomes, isDone }: { readonly outcomes: readonly ImportOutcome[]; readonly isDone: boolean }) {
-  const problems = outcomes.flatMap((outcome) =>
-    outcome.problems.map((problem) => ({ ...problem, code: outcome.code })),
-  )
+/** How many entries a check found to be new, changed, as they are, or wrong. */
+function summaryOf(outcomes: readonly ImportOutcome[]): string {
   const right = outcomes.filter((outcome) => outcome.problems.length === 0)
   const changed = right.filter(({ changes }) => changes.length > 0)
   const added = changed.filter(({ isNew }) => isNew).length
-  const words = [
+  return [
     `${added} new`,
     `${changed.length - added} changed`,
     `${right.length - changed.length} as they were`,
-    `${outcomes.length - right.length} with problems${isDone ? ', left out' : ''}`,
-  ]
-  return (
-    <Box sx={{ my: 1.6 }}>
-      <Box component="p" role="status" className="tabular" sx={{ fontWeight: 600, mb: 1 }}>
-        {isDone ? 'Published: ' : ''}
-        {words.join(', ')}
-      </Box>
-      <Box component="ul" aria-label="Problems" sx={listLook}>
-        {problems.slice(0, mostShown).map(({ row, code, field, message }) => (
-          <Box component="li" key={`${row} ${field} ${message}`} sx={{ color: 'error.main' }}>
-            Row {row} ({code || 'no code'}){field && `, ${field}`}: {message}
-          </Box>
-        ))}
-        {problems.length > mostShown && <li>and {problems.length - mostShown} more</li>}
-      </Box>
-      <Box component="ul" aria-label="Changes" sx={listLook}>
-        {changed.slice(0, mostShown).map(({ code, isNew, changes }) => (
-          <Box component="li" key={code} title={changes.map(({ field }) => field).join(', ')} sx={ellipsis}>
-            <b>{code}</b>{' '}
-            {isNew ? 'new' : changes.map(({ field, from, to }) => `${field}: ${short(from)} → ${short(to)}`).join('; ')}
-          </Box>
-        ))}
-        {changed.length > mostShown && <li>and {changed.length - mostShown} more</li>}
-      </Box>
-    </Box>
-  )
+    `${outcomes.length - right.length} with problems`,
+  ].join(', ')
 }
-
-const mostShown = 100
 
 /** How each column is written below its heading. */
 const formsOf = ([columns = [], ...rows]: TableFile['rows']) =>
   columns.map((_, at) => formOf(rows.map((row) => row[at]?.trim() ?? '')))
-
-/** A value in a line: lists by their length. */
-function short(value: unknown): string {
-  if (value === null || value === undefined) return 'none'
-  return Array.isArray(value) ? countOf(value.length, 'entry', 'entries') : String(value).slice(0, 60)
-}
 
 /** The fields that were chosen for such columns the last time. */
 function keptFields(name: string): string[] | undefined {
   const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
   return Array.isArray(kept) ? kept.map(String) : undefined
 }
-
-const listLook = { maxHeight: 260, overflowY: 'auto', fontSize: 13, lineHeight: '20px', mb: 1 }

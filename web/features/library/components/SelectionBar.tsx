@@ -40,7 +40,7 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
   const isRemovable = media.every((medium) => mayRemove(principal, medium))
   const uses = useQuery({ ...usesQuery(ids), enabled: asks === 'remove' })
   const inReview = media.filter(({ status }) => status === 'uploaded').length
-  const removeWord = inReview === media.length ? 'Reject' : 'Remove'
+  const removeWord = inReview === media.length && mayApproveMedia(principal) ? 'Reject' : 'Remove'
   const actions: readonly Action[] = [
     ...(isEditable ? [{ keys: 'e', icon: 'pencil', label: 'Edit', isOn: isEditing, run: onEdit } as const] : []),
     ...(inReview > 0 && isEditable && mayApproveMedia(principal)

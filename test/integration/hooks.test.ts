@@ -91,6 +91,21 @@ describe.each(engines)('the hook console on $name', (engine) => {
     expect(last?.key).toBe('req_bad')
   })
 
+  test('1 §7: sends a delivery once when the request names it twice', async () => {
+    const once = event('req_twice', 2)
+    await deliver(once)
+    const sent: object[] = []
+    const queue = { send: async (message: object) => void sent.push(message) }
+    const named = { id: once.id, at: once.at }
+    const replayed = await callAs(
+      replayHookDeliveries,
+      { ...deps(), queue },
+      as,
+    )({ body: { deliveries: [named, named] } })
+    expect(replayed).toMatchObject({ status: 200, body: { count: 1 } })
+    expect(sent).toMatchObject([{ id: 'req_twice' }])
+  })
+
   test('sends again nothing that is not the agency’s', async () => {
     const queue = { send: async () => Promise.reject(new Error('nothing to send')) }
     const body = { deliveries: [{ id: 'req_none', at: start.toISOString() }] }

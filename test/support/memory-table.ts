@@ -69,7 +69,7 @@ export function memoryTable(): MemoryTable {
       return item
     },
     getMany: async (keys) =>
-      keys.flatMap((key) => {
+      [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values()].flatMap((key) => {
         const item = find(key)
         return item === undefined ? [] : [item]
       }),

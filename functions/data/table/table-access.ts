@@ -55,7 +55,7 @@ export interface Page {
 export interface Table {
   readonly name: string
   get(key: Key, options?: { readonly consistent?: boolean }): Promise<Item | undefined>
-  /** Up to 100 keys; what is not there is left out; order is not kept. */
+  /** Up to 100 keys. Missing items are left out, a key given twice is read once, and order is not kept. */
   getMany(keys: readonly Key[], options?: { readonly consistent?: boolean }): Promise<Item[]>
   /** One page, with the key to go on from. */
   page(query: TableQuery): Promise<Page>
@@ -84,7 +84,8 @@ export function tableOver(client: DynamoDBDocumentClient, name: string, wait: Pa
       return (await client.send(new GetCommand({ TableName: name, Key: keyOnly(Key), ConsistentRead }))).Item
     },
     async getMany(keys, { consistent: ConsistentRead = false } = {}) {
-      let pending = keys.map(keyOnly)
+      // DynamoDB refuses a batch that names a key twice, and keys come from lists in requests.
+      let pending = [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)])).values()]
       const found: Item[] = []
       for (let attempt = 0; pending.length > 0; attempt++) {
         if (attempt === mostBatches) throw new AppError('service.busy')

@@ -31,6 +31,7 @@ describe.each(engines)('the table on $name', (engine) => {
     const keys = ['A', 'B', 'Z'].map((sk) => ({ pk: 'some', sk }))
     expect(await there.table.getMany(keys)).toHaveLength(2)
     expect(await there.table.getMany([])).toEqual([])
+    expect(await there.table.getMany([...keys, ...keys]), 'keys given twice').toHaveLength(2)
   })
 
   test('pages follow each other, and all of them are followed', async () => {

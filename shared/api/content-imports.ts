@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
-import { agentIdSchema } from '../ids/ids'
 import { importTables } from '../managers/content-kind'
 import { ask, defineRoutes, get, post } from './contract'
 
@@ -47,7 +46,7 @@ export const importRun = z.object({
   /** The file. */
   name: z.string(),
   at: z.iso.datetime(),
-  by: z.object({ id: agentIdSchema, name: z.string() }),
+  by: z.object({ id: z.string(), name: z.string() }),
   /** `begun`: rows were sent, and nothing is in force. */
   state: z.enum(['begun', 'published', 'undone']),
   undoneAt: z.optional(z.iso.datetime()),

@@ -47,7 +47,7 @@ const retries = 5
 const masked: AuditEntry[] = []
 const entriesOf = ({ table }: Stage): AuditEntry[] =>
   [...table.items()]
-    .filter(({ pk, gsi1pk }) => `${pk} ${gsi1pk}`.includes('#AUDIT#') && !pk.endsWith('#AUDIT#VISITS'))
+    .filter(({ pk, gsi1pk }) => `${pk} ${gsi1pk}`.includes('#AUDIT#') && !String(pk).endsWith('#AUDIT#VISITS'))
     .flatMap(auditEntriesIn)
 
 beforeAll(() => {

@@ -119,9 +119,13 @@ describe('an edition', () => {
     expect([...table.items()].filter(isPending)).toEqual([])
     expect(await importing(table, '300.00')).toEqual([409, 200]) // it is over
     expect(await seen(table)).toEqual(all('200.00'))
-    expect(await callAs(undoRates, deps, as)({ params: { id: edition } })).toMatchObject({ body: { kept: [], left: 0 } })
+    expect(await callAs(undoRates, deps, as)({ params: { id: edition } })).toMatchObject({
+      body: { kept: [], left: 0 },
+    })
     expect(await seen(table)).toEqual(all('100.00'))
-    expect(await callAs(undoRates, deps, as)({ params: { id: edition } })).toMatchObject({ body: { kept: [], left: 0 } })
+    expect(await callAs(undoRates, deps, as)({ params: { id: edition } })).toMatchObject({
+      body: { kept: [], left: 0 },
+    })
     expect(await seen(table)).toEqual(all('100.00'))
   })
 

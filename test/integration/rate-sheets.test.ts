@@ -4,6 +4,7 @@ import { catalogueItems } from '../../functions/data/catalogue/catalogue-records
 import { contentItem, itineraryItem } from '../../functions/data/itineraries/itinerary-item'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
+import { importStore } from '../../functions/data/managers/import-store'
 import { rateNews } from '../../functions/data/managers/rate-news'
 import { sheetStore } from '../../functions/data/managers/sheet-store'
 import { agencyChanges } from '../../functions/data/people/agency-changes'
@@ -100,6 +101,7 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
         agencies: agencyStore(table),
         news: rateNews(table),
         quotes: openQuotes(table),
+        imports: importStore(table),
       },
     }
   }

@@ -376,6 +376,8 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   ...{ contentDraftKey: ofNobody, contentVersionKey: ofNobody, contentEditionPk: ofNobody, rateNewsKey: ofNobody },
   ...{ departureKey: idsOnly, replyKey: idsOnly },
   ...{ editionKey: ofNobody, editionEntryKey: ofNobody, rateSheetKey: ofNobody },
+  importKey: ofNobody,
+  importRowsKey: ofNobody,
 }
 
 /** A table and a bucket with everything that may be kept of a client. */

@@ -11,9 +11,14 @@ export interface StayReadiness {
   readonly startDate: CalendarDate
   readonly endDate: CalendarDate
   readonly regionCode?: string | undefined
-  readonly rooms: readonly Travelers[]
+  readonly rooms: readonly RoomReadiness[]
   readonly dmcArrangedOnly?: boolean | undefined
   readonly consultantInteractionRequired?: boolean | undefined
+  readonly minChildAge?: number | undefined
+}
+
+/** Who sleeps in a room, and from which age it takes children. */
+interface RoomReadiness extends Travelers {
   readonly minChildAge?: number | undefined
 }
 
@@ -44,7 +49,7 @@ export function quoteBlockers({ travelers, stays, clientId }: QuoteQuestion): Qu
   const youngest = youngestChildAge(children, childrenAges)
   const withoutRegion = stays.filter(({ supplierCode, regionCode }) => isOwn(supplierCode) && !regionCode)
   const withoutRooms = stays.filter((stay) => needsRooms(stay) && hasNoBedFor(travelers, stay))
-  const tooYoung = stays.filter(({ minChildAge }) => isTooYoung(youngest, minChildAge))
+  const tooYoung = stays.filter((stay) => isTooYoung(youngest, stay.minChildAge) || stay.rooms.some(hasTooYoung))
   const gaps = gapsBetween(stays)
   const blockers: (QuoteBlocker | false)[] = [
     adults + children === 0 && blocker('no-travelers', 'No travelers have been assigned to the itinerary'),
@@ -81,6 +86,11 @@ function needsRooms(stay: StayReadiness): boolean {
 function hasNoBedFor(travelers: Travelers, { rooms }: StayReadiness): boolean {
   const left = unassignedTravelers(travelers, rooms)
   return left.adults + left.children > 0
+}
+
+/** Whether a child's age, as it is by now, is below what the child's room asks for. */
+function hasTooYoung({ children, childrenAges, minChildAge }: RoomReadiness): boolean {
+  return isTooYoung(youngestChildAge(children, childrenAges), minChildAge)
 }
 
 /** The stays on both sides of each gap. */

@@ -13,6 +13,15 @@ export function isTooYoung(youngest: number | undefined, minChildAge: number | u
   return youngest !== undefined && minChildAge !== undefined && youngest < minChildAge
 }
 
+/** A room type of a camp: the higher of the room's and the camp's minimum child age holds (2 §5.4). */
+export function withCampAge<Room extends AgeLimit>(room: Room, camp: AgeLimit): Room {
+  return { ...room, minChildAge: Math.max(room.minChildAge, camp.minChildAge) }
+}
+
+interface AgeLimit {
+  readonly minChildAge: number
+}
+
 /** Child restriction, tooltip and label (2 §5.3, 2 §5.4). */
 export function childRestriction(minChildAge: number): string {
   return `Children permitted ${minChildAge} years and up`

@@ -6,6 +6,7 @@ export const roomCardTexts = {
   selectDates: 'Select Dates',
   notAvailable: 'Not Available',
   invalidChildAge: 'Invalid Child Age',
+  loading: 'Availability is loading',
 } as const
 
 /** What a room card knows. */
@@ -13,6 +14,8 @@ export interface RoomCardFacts {
   readonly hasDates: boolean
   /** Disabled by the supplier, without option key, or not available on one of the nights. */
   readonly disabled: boolean
+  /** Its availability on these dates is being fetched. */
+  readonly isLoading: boolean
   readonly minChildAge: number
   readonly youngestChildAge: number | undefined
   /** Travelers who are in no room yet. */
@@ -33,6 +36,7 @@ export function roomCardButtons(facts: RoomCardFacts): RoomCardButtons {
     return { add, fill: { enabled: false, tooltip } }
   }
   if (!facts.hasDates) return stopped(roomCardTexts.selectDates)
+  if (facts.isLoading) return stopped(roomCardTexts.loading)
   if (facts.disabled) return stopped(roomCardTexts.notAvailable)
   return { add: { label: roomCardTexts.addRoom, enabled: true }, fill: { enabled: facts.unassigned > 0 } }
 }

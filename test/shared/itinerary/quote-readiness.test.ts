@@ -52,6 +52,16 @@ describe('the reasons', () => {
     expect(reasons(overrides)).toEqual(expected)
   })
 
+  test('2 §5.3: a child’s age that changes after the rooms were chosen is judged by the child’s room too', () => {
+    const stays = [aCamp({ minChildAge: 6, rooms: [{ ...everybody, minChildAge: 9 }] })]
+    expect(reasons({ stays })).toEqual([])
+    const travelers = { ...everybody, childrenAges: [8] }
+    const rooms = [{ ...travelers, minChildAge: 9 }]
+    expect(reasons({ travelers, stays: [aCamp({ minChildAge: 6, rooms })] })).toEqual([
+      'Not all accommodations can accept children aged 8 years',
+    ])
+  })
+
   test('the youngest child is the one who counts', () => {
     const travelers = { adults: 2, children: 2, childrenAges: [13, 4] }
     const stays = [aCamp({ rooms: [travelers], minChildAge: 6 })]

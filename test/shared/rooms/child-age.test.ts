@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { childRestriction, defaultChildAge, isTooYoung, resizeAges, youngestChildAge } from '#shared/rooms/child-age'
+import {
+  childRestriction,
+  defaultChildAge,
+  isTooYoung,
+  resizeAges,
+  withCampAge,
+  youngestChildAge,
+} from '#shared/rooms/child-age'
 
 test.each([
   [0, [], undefined],
@@ -20,6 +27,13 @@ test.each([
   [0, 0, false],
 ])('a child of %s where %s is asked for is too young: %s', (youngest, minChildAge, tooYoung) => {
   expect(isTooYoung(youngest, minChildAge)).toBe(tooYoung)
+})
+
+test.each([
+  [0, 6, 6],
+  [12, 6, 12],
+])('2 §5.4: a room from %i in a camp from %i takes children from %i', (ofRoom, ofCamp, minChildAge) => {
+  expect(withCampAge({ minChildAge: ofRoom, cost: 1 }, { minChildAge: ofCamp })).toEqual({ minChildAge, cost: 1 })
 })
 
 test('the restriction reads as 2 §5.4 has it', () => {

@@ -4,6 +4,7 @@ import { type RoomCardFacts, roomCardButtons } from '#shared/rooms/room-card'
 const facts: RoomCardFacts = {
   hasDates: true,
   disabled: false,
+  isLoading: false,
   minChildAge: 6,
   youngestChildAge: undefined,
   unassigned: 2,
@@ -15,6 +16,11 @@ test.each([
   ['is free', {}, { add: { label: 'Add Room', enabled: true }, fill: { enabled: true } }],
   ['is free and everybody has a bed', { unassigned: 0 }, { add: { label: 'Add Room', enabled: true }, fill: off }],
   ['has no dates', { hasDates: false, disabled: true }, { add: { label: 'Select Dates', ...off }, fill: off }],
+  [
+    'has its availability loading (2 §4.2)',
+    { isLoading: true, disabled: true },
+    { add: { label: 'Availability is loading', ...off }, fill: off },
+  ],
   ['is taken', { disabled: true }, { add: { label: 'Not Available', ...off }, fill: off }],
   [
     'is not for so young a child',

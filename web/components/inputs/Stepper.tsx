@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useState } from 'react'
 import { IconAction } from './IconAction'
-import { clampTo, readWhole } from './whole-number'
+import { type Bounds, clampTo, readWhole } from './whole-number'
 
 interface StepperProps {
   /** What is counted, in the plural: it names the buttons 'Fewer adults' and 'More adults'. */
@@ -11,8 +11,8 @@ interface StepperProps {
   readonly max: number
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
-  /** Called with an out-of-range number that was typed, after it was clamped. */
-  readonly onClamp?: (typed: number) => void
+  /** Says what was wrong with what was typed, once it is finished; '' when nothing was. */
+  readonly onNote?: (words: string) => void
 }
 
 interface StepButton {
@@ -23,16 +23,17 @@ interface StepButton {
 }
 
 /** A count with minus and plus that can also be typed: whole numbers within bounds (2 §5.4). */
-export function Stepper({ label, value, min = 0, max, disabled = false, onChange, onClamp }: StepperProps) {
+export function Stepper({ label, value, min = 0, max, disabled = false, onChange, onNote }: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => onChange(clampTo(value + by, { min, max }))
   const finish = () => {
-    const read = typed === undefined ? undefined : readWhole(typed)
+    if (typed === undefined) return
     setTyped(undefined)
-    if (read === undefined || read === value) return
+    onNote?.(faultOf(typed, { min, max }))
+    const read = readWhole(typed)
+    if (read === undefined) return
     const within = clampTo(read, { min, max })
     if (within !== value) onChange(within)
-    if (within !== read) onClamp?.(read)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -53,13 +54,14 @@ export function Stepper({ label, value, min = 0, max, disabled = false, onChange
       className="tabular"
       disabled={disabled}
       value={typed ?? String(value)}
+      error={typed !== undefined && typed !== '' && readWhole(typed) === undefined}
       autoComplete="off"
       inputProps={{
-        ...{ role: 'spinbutton', inputMode: 'numeric', 'aria-label': label },
+        ...{ role: 'spinbutton', inputMode: 'numeric', maxLength: 6, 'aria-label': label },
         ...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max },
       }}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={onKeyDown}
       startAdornment={stepButton({ name: `Fewer ${plural}`, icon: 'minus', by: -1, isOff: value <= min })}
@@ -67,6 +69,16 @@ export function Stepper({ label, value, min = 0, max, disabled = false, onChange
       sx={look}
     />
   )
+}
+
+/** What was wrong with what was typed: a number that is not whole is not taken, one outside the bounds is clamped. */
+function faultOf(typed: string, { min, max }: Bounds): string {
+  const text = typed.trim()
+  const read = readWhole(text)
+  if (text === '') return ''
+  if (read === undefined) return `Enter a whole number (you entered ${text}).`
+  if (read > max) return `The maximum is ${max} (you entered ${read}).`
+  return read < min ? `The minimum is ${min} (you entered ${read}).` : ''
 }
 
 const look = {

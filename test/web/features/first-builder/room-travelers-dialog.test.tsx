@@ -7,12 +7,18 @@ import { aTent } from '../../../shared/rooms/builders'
 import { renderPage } from '../../../support/render-page'
 
 const onSave = vi.fn()
-const open = (occupants?: Party, unassigned: Party = { adults: 2, children: 1 }, room = aTent({ minPax: 2 })) =>
+const open = (
+  occupants?: Party,
+  unassigned: Party = { adults: 2, children: 1 },
+  room = aTent({ minPax: 2 }),
+  childrenRefused?: string,
+) =>
   renderPage(
     <RoomTravelersDialog
       room={{ ...room, name: 'Tented Suite' }}
       occupants={occupants}
       unassigned={unassigned}
+      childrenRefused={childrenRefused}
       onClose={() => {}}
       onSave={onSave}
     />,
@@ -39,4 +45,12 @@ test('filling takes the unassigned travelers, and ends at the most adults', asyn
   expect(button('Fill room')).toHaveProperty('disabled', true)
   await user.click(button('Save'))
   expect(onSave).toHaveBeenLastCalledWith({ adults: 2, children: 0 })
+})
+
+test('2 §5.4: a room that no longer takes the youngest child offers neither to fill it nor to keep a child in it', async () => {
+  const refused = 'Children permitted 9 years and up'
+  await open({ adults: 1, children: 1 }, { adults: 2, children: 1 }, aTent(), refused)
+  screen.getByText(refused)
+  expect(button('Fill room')).toHaveProperty('disabled', true)
+  expect(button('Save')).toHaveProperty('disabled', true)
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
-import { youngestChildAge } from '#shared/rooms/child-age'
+import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { roomCardButtons } from '#shared/rooms/room-card'
 import { Icon } from '../../../components/icons/Icon'
 import { inRow } from '../../../components/looks/looks'
@@ -26,6 +26,7 @@ export function RoomButtons({ camp, room, segment, offer, codes }: RoomActionsPr
   const { add } = roomCardButtons({
     hasDates: segment !== undefined,
     disabled: offer.isOff,
+    isLoading: offer.isLoading,
     minChildAge: room.minChildAge,
     youngestChildAge: youngest,
     unassigned: left.adults + left.children,
@@ -63,6 +64,7 @@ export function RoomButtons({ camp, room, segment, offer, codes }: RoomActionsPr
           room={room}
           occupants={line}
           unassigned={{ adults: left.adults + (line?.adults ?? 0), children: left.children + (line?.children ?? 0) }}
+          childrenRefused={isTooYoung(youngest, room.minChildAge) ? childRestriction(room.minChildAge) : undefined}
           onClose={close}
           onSave={(occupants) => {
             if (line === undefined) addRoom(segment.id, chosenRoomOf(room), occupants)

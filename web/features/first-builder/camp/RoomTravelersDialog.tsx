@@ -24,16 +24,20 @@ interface RoomTravelersDialogProps {
   readonly occupants: Party | undefined
   /** Travelers of the stay in no other room. */
   readonly unassigned: Party
+  /** Why no child may sleep in it, where the youngest is too young. */
+  readonly childrenRefused?: string | undefined
   readonly onClose: () => void
   readonly onSave: (occupants: Party) => void
 }
 
 /** The 'Add/Edit Travelers to Room' modal (2 §5.1). */
-export function RoomTravelersDialog({ room, occupants, unassigned, onClose, onSave }: RoomTravelersDialogProps) {
+export function RoomTravelersDialog({ room, occupants, unassigned, ...props }: RoomTravelersDialogProps) {
+  const { childrenRefused, onClose, onSave } = props
   const [chosen, setChosen] = useState<Party>(occupants ?? { adults: 0, children: 0 })
   const limits = assignmentLimits({ room, chosen, unassigned })
   const childrenStop = childrenDisabled({ room, chosen })
-  const notices = assignmentNotices({ room, chosen })
+  const notices = [...(childrenRefused === undefined ? [] : [childrenRefused]), ...assignmentNotices({ room, chosen })]
+  const hasRefused = childrenRefused !== undefined && chosen.children > 0
   const fill = () => {
     const filled = fillRoomSparingAdults(room, unassigned)
     if (filled.kind === 'failed') showSnackbar(filled.message, { tone: 'error' })
@@ -50,9 +54,14 @@ export function RoomTravelersDialog({ room, occupants, unassigned, onClose, onSa
         </>
       }
       submitLabel={occupants === undefined ? 'Add Room' : 'Save'}
-      disabled={!canSubmitAssignment({ room, chosen })}
+      disabled={hasRefused || !canSubmitAssignment({ room, chosen })}
       aside={
-        <Button variant="outlined" sx={{ mr: 'auto' }} disabled={!canFillAssignment({ room, chosen })} onClick={fill}>
+        <Button
+          variant="outlined"
+          sx={{ mr: 'auto' }}
+          disabled={childrenRefused !== undefined || !canFillAssignment({ room, chosen })}
+          onClick={fill}
+        >
           Fill room
         </Button>
       }

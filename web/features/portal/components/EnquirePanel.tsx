@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { PortalTrip } from '#shared/api/portal-shapes'
 import { countOf } from '#shared/format/words'
+import { readWhole } from '../../../components/inputs/whole-number'
 import { failureText } from '../../../lib/api/api-error'
 import { todayHere } from '../../../lib/time/today-here'
 import { keepHere, readKept } from '../api/device-store'
@@ -108,7 +109,7 @@ function EnquireForm({ trip, draft, onDone, onCancel }: EnquireFormProps) {
         label="How many travelers?"
         inputMode="numeric"
         value={enquiry.travelers}
-        onValue={(typed) => write({ travelers: typed.replace(/\D/g, '') })}
+        onValue={(travelers) => write({ travelers })}
         maxLength={3}
       />
       <PortalField
@@ -126,7 +127,8 @@ function EnquireForm({ trip, draft, onDone, onCancel }: EnquireFormProps) {
 /** What the agent reads; undefined while it says neither when nor what. */
 function enquiryText(trip: string, { when, travelers, text }: Enquiry): string | undefined {
   if (when.trim() === '' && text.trim() === '') return undefined
-  const people = Number(travelers)
-  const lines = [when && `When: ${when.trim()}`, people > 0 && `Who: ${countOf(people, 'traveler')}`, text.trim()]
+  const people = readWhole(travelers)
+  const who = people === undefined ? travelers.trim() : people > 0 && countOf(people, 'traveler')
+  const lines = [when && `When: ${when.trim()}`, who && `Who: ${who}`, text.trim()]
   return [`Enquiry about ${trip}`, ...lines.filter(Boolean)].join('\n')
 }

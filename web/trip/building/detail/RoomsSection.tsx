@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { RoomType } from '#shared/api/availability'
 import { availabilityLabels } from '#shared/calendar/availability'
 import { whyNoBeds } from '#shared/calendar/house-party'
 import { countOf } from '#shared/format/words'
+import { withCampAge } from '#shared/rooms/child-age'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { inColumn, inRow } from '../../../components/looks/looks'
@@ -27,9 +28,10 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
   const { edited } = useEditedStay(camp)
   const segment = edited?.segment
   const rooms = useQuery(roomTypesQuery(camp.supplierCode))
+  const roomTypes = useMemo(() => (rooms.data ?? []).map((room) => withCampAge(room, camp)), [rooms.data, camp])
   const facts = useRoomFacts(camp, segment)
   const party = useTravelers()
-  const noBeds = whyNoBeds(rooms.data ?? [], party)
+  const noBeds = whyNoBeds(roomTypes, party)
   const rankOf = (room: RoomType) =>
     roomRank(room, { party, available: facts.availability.get(room.optionKey)?.available ?? undefined })
   return (
@@ -63,7 +65,7 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
         </Box>
       )}
       <Box sx={looks.groups}>
-        {roomGroups(rooms.data ?? [], rankOf).map(({ systemType, label, rooms: listed }) => (
+        {roomGroups(roomTypes, rankOf).map(({ systemType, label, rooms: listed }) => (
           <Box key={systemType} sx={[listed.length > 1 && looks.wide]}>
             <Box component="h3" sx={looks.group}>
               {label} <span>{countOf(listed.length, 'room type')}</span>

@@ -114,7 +114,10 @@ function useQuoteBlockers(): readonly QuoteBlocker[] {
   const travelers = useTravelers()
   const clientId = useBuilder((data) => data.client?.id)
   return useMemo(() => {
-    const stays = segments.map((segment) => ({ ...segment, rooms: roomsWithAges(segment.rooms, travelers) }))
+    const stays = segments.map((segment) => ({
+      ...segment,
+      rooms: roomsWithAges(segment.rooms, travelers).map((line) => ({ ...line, minChildAge: line.room.minChildAge })),
+    }))
     return quoteBlockers({ travelers, stays, clientId })
   }, [segments, travelers, clientId])
 }

@@ -20,6 +20,8 @@ export interface RoomOffer {
   readonly tone: OfferTone
   /** Can't be added: disabled, fully booked on a night, or all its rooms are in the stay already. */
   readonly isOff: boolean
+  /** Its availability on these dates is being fetched; a room that the supplier disabled waits for nothing. */
+  readonly isLoading: boolean
   /** Rooms left that aren't in this stay; undefined where they aren't counted. */
   readonly left: number | undefined
   /** The supplier's price per person sharing per night, in minor units of USD; 0 when there is none. */
@@ -43,7 +45,10 @@ interface OfferFacts {
 export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, isUnknown, chosen }: OfferFacts): RoomOffer {
   const price = entry?.price ?? Math.round(room.cost * 100) // guide prices are in whole dollars
   const rateCurrency = entry?.rateCurrency ?? 'USD'
-  if (!hasDates) return { label: undefined, tone: 'quiet', isOff: room.disabled, left: undefined, price, rateCurrency }
+  if (!hasDates) {
+    const undated = { label: undefined, tone: 'quiet', isLoading: false, left: undefined } as const
+    return { ...undated, isOff: room.disabled, price, rateCurrency }
+  }
   const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : isUnknown ? -1 : 0))
   const counted = code !== undefined && code > 0 ? code - chosen.length : undefined
   const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
@@ -52,6 +57,7 @@ export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, isUnkno
     label: labelOf(code),
     tone: toneOf(code),
     isOff: room.disabled || isTaken || code === undefined || left <= 0,
+    isLoading: code === undefined && !room.disabled,
     left: counted,
     price,
     rateCurrency,

@@ -57,7 +57,7 @@ export function setVisibleMonth(supplierCode: string, month: CalendarMonth): voi
 const { adults: mostAdults, children: mostChildren } = travelerLimits.picker
 
 export const setAdults = (adults: number): void =>
-  change(() => ({ adults: clampTravelers(adults, { min: 1, max: mostAdults }) }))
+  change(() => ({ adults: clampTravelers(adults, { max: mostAdults }) }))
 
 /** Sets the number of children: new children are 12, removed ones drop the last ages (2 §4.8). */
 export function setChildren(wanted: number): void {

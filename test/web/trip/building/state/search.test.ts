@@ -28,10 +28,16 @@ describe('travelers', () => {
     expect(state().childrenAges).toEqual([8])
   })
 
+  test('2 §5.4: the fewest adults are none, so that 2 §5.3 can say who is missing', () => {
+    setAdults(0)
+    setChildren(1)
+    expect(state()).toMatchObject({ adults: 0, children: 1 })
+  })
+
   test('stay within the limits of the larger builder; the second one’s picker stops at 6 children', () => {
     setChildren(900)
     setAdults(-4)
-    expect([state().children, state().adults]).toEqual([100, 1])
+    expect([state().children, state().adults]).toEqual([100, 0])
     setAdults(1_000)
     setChildAge(0, 40)
     expect([state().adults, state().childrenAges[0]]).toEqual([100, 17])

@@ -37,10 +37,12 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
   const buttons = roomCardButtons({
     hasDates: segment !== undefined,
     disabled: offer.isOff,
+    isLoading: offer.isLoading,
     minChildAge: room.minChildAge,
     youngestChildAge: youngest,
     unassigned: left.adults + left.children,
   })
+  const isRefused = isTooYoung(youngest, room.minChildAge)
   const change = (next: Party) => {
     setTold(false)
     if (segment !== undefined && line !== undefined) setOccupants(segment.id, line.id, next)
@@ -90,7 +92,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
         </Box>
       )}
       <Box component="footer" sx={{ ...inRow(1), flexWrap: 'wrap', mt: 'auto', pt: 1.4 }}>
-        {(line === undefined || buttons.add.enabled) && (
+        {(line === undefined || buttons.add.enabled || isRefused) && (
           <span data-tip={buttons.add.tooltip}>
             <Button
               variant={isStarted && line === undefined ? 'contained' : 'outlined'}
@@ -104,7 +106,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
             </Button>
           </span>
         )}
-        {(buttons.add.enabled || isTooYoung(youngest, room.minChildAge)) && (
+        {(buttons.add.enabled || isRefused) && (
           <span data-tip={buttons.fill.tooltip}>
             <Button variant="outlined" sx={looks.action} disabled={!buttons.fill.enabled} onClick={fill}>
               Fill room

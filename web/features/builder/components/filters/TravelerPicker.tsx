@@ -25,18 +25,7 @@ export function TravelerPicker({ limits, onDone }: TravelerPickerProps) {
     <Box sx={{ width: 330, maxHeight: 419, overflowY: 'auto', p: '10px 20px 16px' }}>
       <Box sx={looks.line}>
         <span>Adults</span>
-        <Stepper
-          label="Adults"
-          value={adults}
-          min={Math.min(1, adults)}
-          max={limits.adults}
-          onChange={setAdults}
-          onClamp={(wanted) =>
-            setNote(
-              wanted < 1 ? 'At least 1 adult is required.' : `Maximum ${limits.adults} adults (you entered ${wanted}).`,
-            )
-          }
-        />
+        <Stepper label="Adults" value={adults} max={limits.adults} onChange={setAdults} onNote={setNote} />
       </Box>
       <Box sx={looks.line}>
         <span>
@@ -45,13 +34,7 @@ export function TravelerPicker({ limits, onDone }: TravelerPickerProps) {
             Up to {limits.children}, ages 0 to {usualMaxChildAge}
           </small>
         </span>
-        <Stepper
-          label="Children"
-          value={children}
-          max={limits.children}
-          onChange={setChildren}
-          onClamp={(wanted) => setNote(`Maximum ${limits.children} children (you entered ${wanted}).`)}
-        />
+        <Stepper label="Children" value={children} max={limits.children} onChange={setChildren} onNote={setNote} />
       </Box>
       <FormHelperText role="status">{note}</FormHelperText>
       {childrenAges.length > 0 && (

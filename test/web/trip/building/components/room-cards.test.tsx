@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import '../memory-storage'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { RoomActions } from '../../../../../web/features/builder/components/detail/RoomActions'
+import { RoomButtons } from '../../../../../web/features/first-builder/camp/RoomButtons'
+import { RoomsSection } from '../../../../../web/trip/building/detail/RoomsSection'
+import { initialData, useBuilder } from '../../../../../web/trip/building/state/builder-store'
+import { setChildAge, setChildren } from '../../../../../web/trip/building/state/search-actions'
+import { renderPage, type Server } from '../../../../support/render-page'
+import { aCamp, aRoomType, aStay } from '../support'
+
+const camp = aCamp({ minChildAge: 6 })
+const room = aRoomType({ minChildAge: 0 })
+const offer = {
+  optionKey: room.optionKey,
+  available: 3,
+  price: 255_800,
+  rateCurrency: 'USD',
+  label: '',
+  minChildAge: 0,
+}
+
+beforeEach(() => useBuilder.setState({ ...initialData, segments: [aStay()] }, true))
+
+const showRooms = (Actions: typeof RoomActions, server: Server = {}) =>
+  renderPage(<RoomsSection camp={camp} Actions={Actions} done={null} />, {
+    server: {
+      'POST /api/Rooms/getBySupplier': { supplierCode: camp.supplierCode, rooms: [room] },
+      'POST /api/Availability/getBySupplier': { rooms: [offer] } as never,
+      'POST /api/Rates/inclusions': { inclusions: [] },
+      'POST /api/Rates/getBySupplier': { rules: [] },
+      'POST /api/Calendar/bySupplier': { supplierCode: camp.supplierCode, days: [] } as never,
+      'GET /api/Camps/{id}/accommodation-info': { rooms: [] } as never,
+      'GET /api/Info/getExchangeRates': { rates: {} } as never,
+      ...server,
+    },
+  })
+const button = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+test.each([
+  ['second', RoomActions],
+  ['first', RoomButtons],
+])(
+  '2 §5.4: the %s builder’s room cards judge the camp’s minimum child age, also when an age changes later',
+  async (_, Actions) => {
+    setChildren(1)
+    await showRooms(Actions)
+    expect((await button(/^Add Room/)).disabled).toBe(false)
+    act(() => setChildAge(0, 5))
+    expect((await button(/^Invalid Child Age/)).disabled).toBe(true)
+    expect(screen.getAllByText('Children permitted 6 years and up', { exact: false }).length).toBeGreaterThan(0)
+    for (const fill of screen.queryAllByRole<HTMLButtonElement>('button', { name: /^Fill room/ })) {
+      expect(fill.disabled).toBe(true)
+    }
+  },
+)
+
+test.each([
+  ['second', RoomActions],
+  ['first', RoomButtons],
+])(
+  '2 §4.2: the %s builder’s room cards say that availability is loading, and nothing else until it is there',
+  async (_, Actions) => {
+    let answer = () => {}
+    const later = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await showRooms(Actions, {
+      'POST /api/Availability/getBySupplier': async () => {
+        await later
+        return { rooms: [offer] } as never
+      },
+    })
+    expect((await button(/^Availability is loading/)).disabled).toBe(true)
+    expect(screen.queryByText(/Not Available/)).toBeNull()
+    await act(async () => answer())
+    expect((await button(/^Add Room/)).disabled).toBe(false)
+  },
+)

@@ -1,7 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import type { AgencyPerson } from '#shared/api/agency-people'
 import { AppError } from '#shared/errors/app-error'
-import type { AgentId } from '#shared/ids/ids'
+import type { AgencyId, AgentId } from '#shared/ids/ids'
 import { nameOf } from '../data/clients/client-records'
 import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
 import { type AgencyStore, agencyStore } from '../data/people/agency-store'
@@ -23,6 +23,20 @@ export function personOf(agent: AgentRecord, { id, admins }: Pick<AgencyRecord, 
     ...{ isAdmin: admins.includes(agent.id), status },
   }
 }
+
+/** The people of an agency by name, archived ones last. @throws AppError record.not-found */
+export async function peopleOf(
+  agencyId: AgencyId,
+  { agencies, people }: Pick<PeopleDeps, 'agencies' | 'people'>,
+): Promise<AgencyPerson[]> {
+  const [agency, agents] = await Promise.all([agencies.agency(agencyId), people.ofAgency(agencyId)])
+  if (agency === undefined) throw new AppError('record.not-found')
+  return agents
+    .map((agent) => personOf(agent, agency))
+    .sort((a, b) => Number(a.status === 'archived') - Number(b.status === 'archived') || byName(a, b))
+}
+
+const byName = (a: AgencyPerson, b: AgencyPerson) => a.fullName.localeCompare(b.fullName, 'en')
 
 /** The caller's agency and one of its people. @throws AppError record.not-found for anybody else, also of another agency */
 export async function agencyAnd(

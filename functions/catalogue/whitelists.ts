@@ -1,6 +1,11 @@
 import { fieldsOf } from '#shared/catalogue/fields-of'
 import type { Whitelist } from '#shared/catalogue/filter-types'
 
+/** A relation that is one record, of which fields may be chosen. */
+function onlyFields(...fields: string[]): Whitelist {
+  return { filter: {}, order: [], fields, include: [] }
+}
+
 const campFilter = {
   ...fieldsOf('string', 'supplierCode campName regionName regionCode countryRegionCode country countryCode'),
   ...fieldsOf('string', 'transitPointCode'),
@@ -19,27 +24,39 @@ export const campWhitelist: Whitelist = {
   ],
   fields: [...Object.keys(campFilter), 'campInfo', 'featuredImageId', 'featuredImage'],
   include: ['featuredImage'],
+  scopes: { featuredImage: onlyFields('s3Key') },
 }
 
 /** Small lists are returned whole unless a limit is given; the fields that can be filtered are also returned. */
 function wholeList(
   filter: Whitelist['filter'],
-  own: Pick<Whitelist, 'order' | 'include'> & { more: string[] },
+  own: Pick<Whitelist, 'order' | 'include' | 'scopes'> & { more: string[] },
 ): Whitelist {
-  const { order, include, more } = own
+  const { more, ...rest } = own
   return {
+    ...rest,
     filter,
-    order,
     fields: [...Object.keys(filter), ...more],
-    include,
     limits: { limit: 5000, defaultLimit: 5000 },
   }
 }
 
-export const countryWhitelist = wholeList(
-  { countryCode: 'string', name: 'string', restOfWorld: 'boolean' },
-  { order: ['name', 'countryCode'], more: ['latitude', 'longitude', 'regions'], include: ['regions'] },
+export const transitPointWhitelist = wholeList(
+  {
+    ...fieldsOf('string', 'transitPointCode name countryRegionCode countryCode'),
+    ...fieldsOf('boolean', 'entryExitNode disabled'),
+  },
+  { order: ['name', 'transitPointCode', 'countryCode'], more: ['latitude', 'longitude'], include: [] },
 )
+
+/** Camps as a part of their region (2 §7.2, getCountries). */
+const campOfRegionWhitelist: Whitelist = {
+  filter: { ...fieldsOf('string', 'supplierCode campName countryRegionCode'), disabled: 'boolean' },
+  order: ['campName', 'supplierCode'],
+  fields: ['supplierCode', 'campName', 'countryRegionCode'],
+  include: [],
+  limits: { limit: 100_000, defaultLimit: 100_000 },
+}
 
 export const regionWhitelist = wholeList(
   {
@@ -50,15 +67,22 @@ export const regionWhitelist = wholeList(
     order: ['name', 'country', 'countryRegionCode', 'campCount'],
     more: ['latitude', 'longitude', 'biome', 'preferredTransitPoint', 'camps', 'transitPoints'],
     include: ['country', 'camps', 'transitPoints'],
+    scopes: {
+      country: onlyFields('countryCode', 'name'),
+      camps: campOfRegionWhitelist,
+      transitPoints: transitPointWhitelist,
+    },
   },
 )
 
-export const transitPointWhitelist = wholeList(
+export const countryWhitelist = wholeList(
+  { countryCode: 'string', name: 'string', restOfWorld: 'boolean' },
   {
-    ...fieldsOf('string', 'transitPointCode name countryRegionCode countryCode'),
-    ...fieldsOf('boolean', 'entryExitNode disabled'),
+    order: ['name', 'countryCode'],
+    more: ['latitude', 'longitude', 'regions'],
+    include: ['regions'],
+    scopes: { regions: regionWhitelist },
   },
-  { order: ['name', 'transitPointCode', 'countryCode'], more: ['latitude', 'longitude'], include: [] },
 )
 
 export const activityWhitelist = wholeList(

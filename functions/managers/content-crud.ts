@@ -1,13 +1,16 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import { AppError } from '#shared/errors/app-error'
+import { type CrudKind, codeFields, codeIn } from '#shared/api/content-bodies'
+import { AppError, isAppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import { joinWords } from '#shared/format/words'
+import { ownValue } from '#shared/ids/own-value'
 import { type ContentKind, contentKinds } from '#shared/managers/content-kind'
 import { type FlatFields, flattenFields, nestFields } from '#shared/managers/flat-fields'
 import { codeSchemas } from './content-kinds'
 import { editorIn, type ManagerDeps, refOf } from './manage-content'
+import type { FieldProblem } from './read-content'
+import { type Fields, fillNew, settleFields } from './settle-content'
 
-type Fields = Readonly<Record<string, unknown>>
 interface Call {
   readonly principal: AgentPrincipal
 }
@@ -15,28 +18,44 @@ interface OfOne extends Call {
   readonly params: { readonly id: string }
 }
 
-/** Publishes a new entry. @throws AppError request.invalid where its code is taken or a field is not as it has to be */
+/**
+ * Publishes a new entry (2 §7.5): its code and the fields of 2 §3; what is missing comes from its region and country.
+ * @param usual - what else of a kind does not have to be said
+ * @throws AppError request.invalid where its code is taken or a field is not as it has to be
+ */
 export const creating =
-  (kind: ContentKind) =>
+  (kind: CrudKind, usual: (body: Fields) => Fields = () => ({})) =>
   async ({ body, principal }: Call & { readonly body: Fields }, deps: ManagerDeps) => {
-    const { id: given, ...fields } = body
-    const code = codeSchemas[contentKinds[kind]].safeParse(given)
-    if (!code.success) refuseField('body.id', code.error.issues[0]?.message ?? 'is invalid')
+    const named = `body.${body.id === undefined ? codeFields[kind] : 'id'}`
+    const code = codeSchemas[contentKinds[kind]].safeParse(codeIn(kind, body))
+    if (!code.success) refuseField(named, code.error.issues[0]?.message ?? 'is invalid')
     const [id, { reader, drafts }] = [code.data, deps.content]
     const ref = refOf({ kind, id })
     const [published, draft] = await Promise.all([reader.published(ref), drafts.get(ref)])
-    if (published !== undefined || draft !== undefined) refuseField('body.id', `${id} is taken`)
-    return publishFields(kind, { id, changes: flattenFields(fields), principal }, deps)
+    if (published !== undefined || draft !== undefined) refuseField(named, `${id} is taken`)
+    const filled = await fillNew(kind, { code: id, body: { ...usual(body), ...body } }, reader.catalogue)
+    const fields = await settleFields(kind, { body: filled, before: {} }, reader.catalogue)
+    return publishBody(kind, { id, changes: flattenFields(fields), principal }, deps)
   }
 
-/** Publishes changes of an entry: fields that are not named stay, those that are null go. */
+/** Publishes changes of an entry (2 §7.5): fields that are not named stay, those that are null go, with all that is in them. */
 export const updating =
-  (kind: ContentKind) =>
+  (kind: CrudKind) =>
   async ({ params: { id }, body, principal }: OfOne & { readonly body: Fields }, deps: ManagerDeps) => {
-    await requirePublished(kind, id, deps)
-    const taken = Object.fromEntries(Object.entries(body).filter(([, value]) => value === null))
-    return publishFields(kind, { id, changes: { ...flattenFields(body), ...taken }, principal }, deps)
+    const before = await requirePublished(kind, id, deps)
+    if ((codeIn(kind, body) ?? id) !== id) refuseField(`body.${codeFields[kind]}`, `must be ${id}, or left out`)
+    const fields = await settleFields(kind, { body, before }, deps.content.reader.catalogue)
+    const taken = Object.keys(before).filter((field) => isTaken(fields, field.split('.')))
+    const changes = { ...flattenFields(fields), ...Object.fromEntries(taken.map((field) => [field, null])) }
+    return publishBody(kind, { id, changes, principal }, deps)
   }
+
+/** Whether a value is null somewhere on the way to a field. */
+function isTaken(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (value === null) return true
+  if (name === undefined || typeof value !== 'object') return false
+  return isTaken(ownValue(value as Fields, name), rest)
+}
 
 /** Takes what trips may name out of sale: it stays, disabled. @throws AppError record.not-found */
 export const removing =
@@ -74,16 +93,30 @@ async function requirePublished(kind: ContentKind, id: string, { content }: Mana
   return published
 }
 
-async function publishFields(
-  kind: ContentKind,
-  { id, changes, principal }: Call & { readonly id: string; readonly changes: FlatFields },
-  deps: ManagerDeps,
-) {
+interface Publishing extends Call {
+  readonly id: string
+  readonly changes: FlatFields
+}
+
+/** Publishes fields of a body, and names them as the body has them. */
+async function publishBody(kind: CrudKind, about: Publishing, deps: ManagerDeps) {
+  try {
+    await publishFields(kind, about, deps)
+  } catch (error) {
+    const fields = isAppError(error, 'request.invalid') ? error.facts.fields : undefined
+    if (!Array.isArray(fields)) throw error
+    throw new AppError('request.invalid', {
+      fields: fields.map((problem: FieldProblem) => ({ ...problem, field: `body.${problem.field}` })),
+    })
+  }
+  const { id } = about
+  return { ...nestFields(await requirePublished(kind, id, deps)), id, [codeFields[kind]]: id }
+}
+
+async function publishFields(kind: ContentKind, { id, changes, principal }: Publishing, deps: ManagerDeps) {
   const ref = refOf({ kind, id })
   const { by, limits, now, audit } = await editorIn(principal, deps)
-  await deps.content.publish({
-    ...{ ref, changes, by, limits, now, edition: deps.makeId('history') },
-    audit: audit('agent_published_content', { [ref.kind]: id, fields: Object.keys(changes).length }),
-  })
-  return { ...nestFields(await requirePublished(kind, id, deps)), id }
+  const edition = deps.makeId('history')
+  const entry = audit('agent_published_content', { [ref.kind]: id, fields: Object.keys(changes).length })
+  await deps.content.publish({ ref, changes, by, limits, now, edition, audit: entry })
 }

@@ -8,7 +8,7 @@ import { type RateName, rateTable } from '../rates/rate-table'
 import { agencyFonts } from '../theme/agency-fonts'
 import { newAgent } from './agency-people'
 import { agencyShape } from './agency-shapes'
-import { ask, defineRoutes, get, getOwned, patch, post, remove } from './contract'
+import { ask, defineRoutes, filterText, get, getOwned, patch, post, remove } from './contract'
 
 /** An agency as superadmins list it. */
 export const listedAgency = z.object({
@@ -161,8 +161,9 @@ export const termsText = requiredText(100_000)
 export const agenciesRoutes = defineRoutes('agencies', {
   listAgencies: {
     ...get('/api/Agencies', 'superadmin'),
-    summary: 'All agencies by name, archived ones last, with how many people each has',
+    summary: 'Agencies by filter, by name and archived ones last, with how many people each has',
     harm: 'Superadmins cannot see the agencies.',
+    query: z.strictObject({ filter: filterText }),
     answer: z.array(listedAgency),
   },
   getAgency: {

@@ -3,7 +3,7 @@ import { contentRightsSchema } from '../access/content-rights'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 import { accountEmail } from './accounts'
-import { defineRoutes, getOwned, ofAgency, patch, post, remove } from './contract'
+import { defineRoutes, filterText, getOwned, ofAgency, patch, post, remove } from './contract'
 
 /** Someone of an agency, as its lead agents see them. */
 export const agencyPerson = z.object({
@@ -55,6 +55,13 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
     summary: 'The people of an agency by name, archived ones last; superadmins see every agency’s',
     harm: 'Lead agents cannot see their team.',
     params: z.strictObject({ id: agencyIdSchema }),
+    answer: z.array(agencyPerson),
+  },
+  findAgents: {
+    ...getOwned('/api/Agents', 'admin'),
+    summary: 'The people of the caller’s agency by filter, by name unless ordered otherwise; superadmins name another',
+    harm: 'Other programs of lead agents cannot list their team.',
+    query: z.strictObject({ filter: filterText, ...ofAgency }),
     answer: z.array(agencyPerson),
   },
   getAgent: {

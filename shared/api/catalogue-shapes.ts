@@ -45,6 +45,7 @@ export type CampListed = z.infer<typeof campListed>
 export const campComplete = z.extend(campView, { featuredImage: imageRef })
 
 const campOfRegion = z.object({ supplierCode: supplierCodeSchema, campName: text, countryRegionCode: text })
+const campOfRegionListed = z.required(z.partial(campOfRegion), { supplierCode: true })
 
 const regionShape = { countryRegionCode: text, regionCode: text, name: text, countryCode: text }
 
@@ -64,7 +65,13 @@ export const countryView = z.object({
   longitude: degrees,
   regions: z.array(regionOfCountry),
 })
-export const countryListed = z.required(z.partial(countryView), { countryCode: true })
+/** With what the scopes of `include` choose of its regions and of their camps. */
+const scopedRegion = z.extend(z.required(z.partial(regionOfCountry), { countryRegionCode: true }), {
+  camps: z.optional(z.array(campOfRegionListed)),
+})
+export const countryListed = z.extend(z.required(z.partial(countryView), { countryCode: true }), {
+  regions: z.optional(z.array(scopedRegion)),
+})
 export type Country = z.infer<typeof countryListed>
 
 export const regionView = z.object({
@@ -80,7 +87,10 @@ export const regionView = z.object({
   /** Its airports and airstrips, without disabled ones; only where they are included. */
   transitPoints: z.array(z.lazy(() => transitPointView)),
 })
-export const regionListed = z.required(z.partial(regionView), { countryRegionCode: true })
+export const regionListed = z.extend(z.required(z.partial(regionView), { countryRegionCode: true }), {
+  camps: z.optional(z.array(campOfRegionListed)),
+  transitPoints: z.optional(z.array(z.lazy(() => transitPointListed))),
+})
 
 export const featureView = z.object({
   featureId: text,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { textUpTo } from '../format/plain-text'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import {
   accommodationInfoView,
@@ -13,12 +12,13 @@ import {
   regionListed,
   transitPointListed,
 } from './catalogue-shapes'
-import { defineRoutes, getCatalogue } from './contract'
+import { defineRoutes, filterText, getCatalogue, whereText } from './contract'
+import { contentCode } from './managers'
 
-/** `filter` is a JSON object: where, fields, order, limit, skip, include (domain.md, Filters). */
-const filtered = z.strictObject({ filter: z.optional(textUpTo(200_000)) })
-const counted = z.strictObject({ where: z.optional(textUpTo(200_000)) })
+const filtered = z.strictObject({ filter: filterText })
+const counted = z.strictObject({ where: whereText })
 const oneCamp = z.strictObject({ id: supplierCodeSchema })
+const oneEntry = z.strictObject({ id: contentCode })
 /** A language tag like `en` or `fr-FR`; texts fall back to English. */
 const localized = z.strictObject({
   locale: z._default(
@@ -36,6 +36,15 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     query: filtered,
     answer: z.array(countryListed),
   },
+  getCountry: {
+    ...getCatalogue('/api/Countries/{id}', 'signedIn'),
+    scope: 'catalogue:read',
+    summary: 'One country by its countryCode',
+    harm: 'Other programs cannot read a country.',
+    params: oneEntry,
+    query: filtered,
+    answer: countryListed,
+  },
   getRegions: {
     ...getCatalogue('/api/Regions', 'signedIn'),
     scope: 'catalogue:read',
@@ -43,6 +52,15 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     harm: 'Agents cannot choose a region for a self-arranged stay.',
     query: filtered,
     answer: z.array(regionListed),
+  },
+  getRegion: {
+    ...getCatalogue('/api/Regions/{id}', 'signedIn'),
+    scope: 'catalogue:read',
+    summary: 'One region by its countryRegionCode',
+    harm: 'Other programs cannot read a region.',
+    params: oneEntry,
+    query: filtered,
+    answer: regionListed,
   },
   getCamps: {
     ...getCatalogue('/api/Camps', 'signedIn'),
@@ -102,6 +120,15 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     query: filtered,
     answer: z.array(transitPointListed),
   },
+  getTransitPoint: {
+    ...getCatalogue('/api/TransitPoints/{id}', 'signedIn'),
+    scope: 'catalogue:read',
+    summary: 'One airport or airstrip by its transitPointCode',
+    harm: 'Other programs cannot read a transit point.',
+    params: oneEntry,
+    query: filtered,
+    answer: transitPointListed,
+  },
   getActivities: {
     ...getCatalogue('/api/Activities', 'signedIn'),
     scope: 'catalogue:read',
@@ -109,6 +136,15 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     harm: 'Agents cannot add activities.',
     query: filtered,
     answer: z.array(activityListed),
+  },
+  getActivity: {
+    ...getCatalogue('/api/Activities/{id}', 'signedIn'),
+    scope: 'catalogue:read',
+    summary: 'One activity by its optionKey',
+    harm: 'Other programs cannot read an activity.',
+    params: z.strictObject({ id: optionKeySchema }),
+    query: filtered,
+    answer: activityListed,
   },
   getActivityInfo: {
     ...getCatalogue('/api/Activities/{id}/activity-info', 'signedIn'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { plainText, textUpTo } from '../format/plain-text'
+import { plainText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
 import { clientEmail, clientInput, firstName, lastName } from './client-input'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
-import { ask, countQuery, defineRoutes, getOwned, listQuery, patch, post } from './contract'
+import { ask, countQuery, defineRoutes, filterText, getOwned, listQuery, patch, post } from './contract'
 import { itinerarySummary } from './itinerary-summary'
 
 const oneClient = z.strictObject({ id: clientIdSchema })
@@ -47,7 +47,7 @@ export const clientsRoutes = defineRoutes('clients', {
     summary: 'One client with their itineraries, most recently changed first',
     harm: 'Agents cannot open a client.',
     params: oneClient,
-    query: z.strictObject({ filter: z.optional(textUpTo(200_000)) }),
+    query: z.strictObject({ filter: filterText }),
     answer: z.extend(clientView, { itineraries: z.array(itinerarySummary) }),
     versioned: true,
   },

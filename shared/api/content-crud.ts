@@ -2,32 +2,32 @@ import * as z from 'zod/mini'
 import { addDays } from '../dates/calendar-date'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
-import { type ContentKind, contentKinds } from '../managers/content-kind'
+import { contentKinds } from '../managers/content-kind'
 import { countsChange } from './availability'
+import { type CrudKind, contentPatch, newContent } from './content-bodies'
 import { defineRoutes, patch, post, remove } from './contract'
 import { contentCode } from './managers'
 
-const fields = z.record(z.string().check(z.maxLength(120)), z.unknown())
-/** An entry as content managers know it: its code as `id`, and its fields (for camps with rooms, rates, texts and terms). */
+/** An entry as it is published now: its code, also as `id`, and its fields (for camps with rooms, rates, texts and terms). */
 const entry = z.looseObject({ id: z.string() })
 const one = z.strictObject({ id: contentCode })
 
-const creating = <Kind extends ContentKind>(kind: Kind) => ({
+const creating = <Kind extends CrudKind>(kind: Kind) => ({
   ...post(`/api/${kind}`, 'contentManager'),
-  summary: `Publishes a new ${contentKinds[kind]} at once; its code is \`id\``,
+  summary: `Publishes a new ${contentKinds[kind]} at once; what is missing comes from where it lies, or is named`,
   harm: `Other programs of content managers cannot add to ${kind}.`,
-  body: fields,
+  body: newContent(kind),
   answer: entry,
 })
-const updating = <Kind extends ContentKind>(kind: Kind) => ({
+const updating = <Kind extends CrudKind>(kind: Kind) => ({
   ...patch(`/api/${kind}/{id}`, 'contentManager'),
   summary: `Publishes changes of a ${contentKinds[kind]} at once; null takes a field away`,
   harm: `Other programs of content managers cannot change ${kind}.`,
   params: one,
-  body: fields,
+  body: contentPatch(kind),
   answer: entry,
 })
-const removing = <Kind extends ContentKind>(kind: Kind) => ({
+const removing = <Kind extends CrudKind>(kind: Kind) => ({
   ...remove(`/api/${kind}/{id}`, 'contentManager'),
   summary: `Takes a ${contentKinds[kind]} out of sale, or away; a place that something lies in stays`,
   harm: `Other programs of content managers cannot remove ${kind}.`,

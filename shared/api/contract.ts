@@ -154,13 +154,25 @@ export const remove = at('DELETE', ['table:read', 'table:write'])
 
 /** In the query of a list: the agency whose list superadmins want. */
 export const ofAgency = { agencyId: z.optional(agencyIdSchema) }
-/** `filter` is a JSON object: where, fields, order, limit, skip (domain.md, Filters); `cursor` goes on after a page. */
+/** `filter` of the query: a JSON object (domain.md, Filters), which `parseFilter` reads. */
+export const filterText = z.optional(
+  textUpTo(200_000).check(
+    z.meta({
+      description:
+        'A JSON object of where, fields, order, limit, skip and include. where: {"field": value}, or an operator in its place ({"name": {"like": "delta", "options": "i"}}; neq, gt, gte, lt, lte, between, inq, nin, ilike), joined by and, or. order: "name ASC", or a list. include: the name of a relation, {"relation": "regions", "scope": filter}, where scope is a filter of what is included, with an include of its own, or a list of these. What a resource does not offer is named by the answer.',
+    }),
+  ),
+)
+/** `where` of the query of counts: the same conditions by themselves. */
+export const whereText = z.optional(textUpTo(200_000))
+
+/** `cursor` goes on after a page. */
 export const listQuery = z.strictObject({
-  filter: z.optional(textUpTo(200_000)),
+  filter: filterText,
   cursor: z.optional(textUpTo(2_000)),
   ...ofAgency,
 })
-export const countQuery = z.strictObject({ where: z.optional(textUpTo(200_000)), ...ofAgency })
+export const countQuery = z.strictObject({ where: whereText, ...ofAgency })
 
 /** Adds name and domain to each route of one domain's table and keeps every literal type. */
 export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput } from '../itinerary/itinerary'
-import { countQuery, defineRoutes, getOwned, listQuery, ofAgency, patch, post } from './contract'
+import { countQuery, defineRoutes, filterText, getOwned, listQuery, ofAgency, patch, post } from './contract'
 import { itineraryBody } from './itinerary-body'
 import { answersItinerary, historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
 import { itineraryListed } from './itinerary-summary'
@@ -47,7 +47,7 @@ export const itinerariesRoutes = defineRoutes('itineraries', {
     summary: 'One itinerary with its prices, problems and the progress of work in flight',
     harm: 'Agents cannot open an itinerary.',
     params: oneItinerary,
-    query: z.strictObject({ filter: z.optional(textUpTo(200_000)) }),
+    query: z.strictObject({ filter: filterText }),
     ...answersItinerary,
   },
   patchItinerary: {

@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
-import { countQuery, defineRoutes, getOwned, listQuery, ofAgency, patch, post } from './contract'
+import { countQuery, defineRoutes, filterText, getOwned, listQuery, ofAgency, patch, post } from './contract'
 import { answersItinerary } from './itinerary-shapes'
 import {
   handRefund,
@@ -103,7 +103,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...getOwned('/api/Payments/csv', 'signedIn'),
     summary: 'Payments matching a filter, as CSV',
     harm: 'Agents cannot export their payments.',
-    query: z.strictObject({ filter: z.optional(textUpTo(200_000)), ...ofAgency }),
+    query: z.strictObject({ filter: filterText, ...ofAgency }),
     answer: z.string(),
     contentType: 'text/csv; charset=utf-8',
   },

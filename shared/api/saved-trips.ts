@@ -5,7 +5,7 @@ import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { patternInput, patternPatch } from '../itinerary/itinerary'
 import { patternStates } from '../itinerary/states'
 import { roomRequestInput } from '../rooms/room-line'
-import { ask, defineRoutes, getOwned, ofAgency, patch, post, remove } from './contract'
+import { ask, defineRoutes, filterText, getOwned, ofAgency, patch, post, remove } from './contract'
 import { answersItinerary, itineraryAnswer } from './itinerary-shapes'
 import { savedSummary } from './itinerary-summary'
 import { templateName } from './template-name'
@@ -100,7 +100,7 @@ export const savedTripRoutes = defineRoutes('itineraries', {
     summary: 'One saved itinerary, for every agent of its agency',
     harm: 'Agents cannot open a saved itinerary.',
     params: oneItinerary,
-    query: z.strictObject({ filter: z.optional(textUpTo(200_000)) }),
+    query: z.strictObject({ filter: filterText }),
     ...answersItinerary,
   },
   createSavedItineraryFromItinerary: {

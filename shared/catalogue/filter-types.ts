@@ -7,6 +7,8 @@ export interface Whitelist {
   readonly order: readonly string[]
   readonly fields: readonly string[]
   readonly include: readonly string[]
+  /** What a `scope` may say of relations that have fields of their own; any other is included whole. */
+  readonly scopes?: Readonly<Record<string, Whitelist>>
   /** Entries in one answer, in place of filterLimits: lists that cannot grow much are answered whole. */
   readonly limits?: { readonly limit: number; readonly defaultLimit: number }
 }
@@ -70,6 +72,8 @@ export interface Filter {
   /** Fields to answer with; undefined is all of them. */
   readonly fields: readonly string[] | undefined
   readonly include: readonly string[]
+  /** What `scope` says of relations that are included. */
+  readonly scopes: ReadonlyMap<string, Filter>
 }
 
 /** The where clause that everything passes. */

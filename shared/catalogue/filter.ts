@@ -1,28 +1,35 @@
+import { isAppError } from '../errors/app-error'
+import { ownValue } from '../ids/own-value'
 import { everything, type Filter, filterLimits, type OrderBy, type Where, type Whitelist } from './filter-types'
 import { checkWhere } from './parse-where'
 import { listAt, nameAt, objectAt, refuseFilter, wholeNumberAt } from './refuse-filter'
 
 /**
  * Reads the `filter` of a request (domain.md, Filters): where, fields, order, limit (20 unless said, at most 100), skip
- * and include, each held against the resource's whitelist. It never becomes a regular expression or code.
+ * and include (with a scope of the same parts where the relation has one), each held against the resource's whitelist. It never becomes a regular expression or code.
  * @param text - JSON, or undefined when the request has none
  * @throws AppError `filter.invalid` with the `field` that is at fault and the `reason`
  */
 export function parseFilter(text: string | undefined, whitelist: Whitelist): Filter {
+  return filterOf(new Map(text === undefined ? [] : objectAt('filter', jsonOf('filter', text))), whitelist)
+}
+
+function filterOf(parts: ReadonlyMap<string, unknown>, whitelist: Whitelist): Filter {
   const { limits = filterLimits } = whitelist
-  const parts = new Map(text === undefined ? [] : objectAt('filter', jsonOf('filter', text)))
   for (const name of parts.keys()) {
     if (!filterParts.includes(name)) refuseFilter(name, 'is not a filter property')
   }
   const given = <T>(name: string, otherwise: T, read: (value: unknown) => T): T =>
     parts.has(name) ? read(parts.get(name)) : otherwise
+  const relations = given<Relation[]>('include', [], (include) => includeOf(include, whitelist))
   return {
     where: given('where', everything, (where) => checkWhere(where, whitelist.filter)),
     order: given('order', [], (order) => orderOf(order, whitelist.order)),
     limit: given('limit', limits.defaultLimit, (limit) => wholeNumberAt('limit', limit, [1, limits.limit])),
     skip: given('skip', 0, (skip) => wholeNumberAt('skip', skip, [0, filterLimits.skip])),
     fields: given<readonly string[] | undefined>('fields', undefined, (fields) => fieldsOf(fields, whitelist.fields)),
-    include: given('include', [], (include) => includeOf(include, whitelist.include)),
+    include: unique(relations.map(({ relation }) => relation)),
+    scopes: new Map(relations.flatMap(({ relation, scope }) => (scope === undefined ? [] : [[relation, scope]]))),
   }
 }
 
@@ -71,18 +78,36 @@ function fieldAt(name: unknown, names: readonly string[]): string {
   return refuseFilter(typeof name === 'string' ? `fields.${name}` : 'fields', `must be one of: ${names.join(', ')}`)
 }
 
-/** A name, `{ relation: name }`, or a list of these. */
-function includeOf(include: unknown, names: readonly string[]): string[] {
-  return unique(
-    listOf('include', include, names.length).map((one) => {
-      if (typeof one === 'string') return nameAt('include', one, names)
-      const [relation, ...more] = objectAt('include', one)
-      if (relation?.[0] !== 'relation') refuseFilter('include', 'must name a relation')
-      const [other] = more
-      if (other !== undefined) refuseFilter(`include.${other[0]}`, 'is not available here')
-      return nameAt('include', relation[1], names)
-    }),
-  )
+interface Relation {
+  readonly relation: string
+  readonly scope?: Filter
+}
+
+/** A name, `{ relation: name, scope: filter }`, or a list of these. */
+function includeOf(include: unknown, { include: names, scopes = {} }: Whitelist): Relation[] {
+  return listOf('include', include, names.length).map((one): Relation => {
+    if (typeof one === 'string') return { relation: nameAt('include', one, names) }
+    const { relation: name, scope, ...more } = Object.fromEntries(objectAt('include', one))
+    const [other] = Object.keys(more)
+    if (name === undefined) refuseFilter('include', 'must name a relation')
+    if (other !== undefined) refuseFilter(`include.${other}`, 'is not available here')
+    const relation = nameAt('include', name, names)
+    if (scope === undefined) return { relation }
+    const whitelist = ownValue(scopes, relation)
+    if (whitelist === undefined) refuseFilter('include.scope', 'is not available here')
+    return { relation, scope: scopeAt(`include.${relation}.scope`, scope, whitelist) }
+  })
+}
+
+/** A filter of what is included, whose faults are named by where it stands. */
+function scopeAt(path: string, scope: unknown, whitelist: Whitelist): Filter {
+  const parts = new Map(objectAt(path, scope))
+  try {
+    return filterOf(parts, whitelist)
+  } catch (error) {
+    if (!isAppError(error, 'filter.invalid')) throw error
+    return refuseFilter(`${path}.${error.facts.field}`, String(error.facts.reason))
+  }
 }
 
 function listOf(field: string, value: unknown, most: number): readonly unknown[] {

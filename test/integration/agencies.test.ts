@@ -64,7 +64,8 @@ describe.each(engines)('agencies on $name', (engine) => {
     const one = (id: string, more: object = {}) => ({ params: { id, ...more } })
     return {
       ...{ queued, published, table },
-      list: () => callAs(listAgencies, deps, who)(),
+      list: (filter?: object) =>
+        callAs(listAgencies, deps, who)(filter && { query: { filter: JSON.stringify(filter) } }),
       get: (id = 'agy_marula') => callAs(getAgency, deps, who)(one(id)),
       create: (body: object) => callAs(createAgency, deps, who)({ body }),
       patch: (body: object, id = 'agy_marula') => callAs(patchAgency, deps, who)({ ...one(id), body }),
@@ -90,6 +91,13 @@ describe.each(engines)('agencies on $name', (engine) => {
       { id: 'agy_marula', name: 'Marula Journeys' },
       { id: 'agy_root', agents: 0 },
     ])
+  })
+
+  test('2 §7.5: GET /Agencies takes a filter', async () => {
+    const { list } = as(root)
+    const found = await list({ where: { agencyCode: 'MAR001' }, order: 'name DESC', limit: 5 })
+    expect(found).toMatchObject({ status: 200, body: [{ agencyCode: 'MAR001', leadAgents: expect.any(Number) }] })
+    expect((await list({ where: { admins: 'agt_naledi' } })).status).toBe(400)
   })
 
   test('are created with a lead agent, who is invited; a code and an email are used once', async () => {

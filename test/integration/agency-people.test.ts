@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgent } from '../../functions/agency-people/routes/create-agent'
+import { findAgents } from '../../functions/agency-people/routes/find-agents'
 import { getAgent } from '../../functions/agency-people/routes/get-agent'
 import { listAgents } from '../../functions/agency-people/routes/list-agents'
 import { patchAgent } from '../../functions/agency-people/routes/patch-agent'
@@ -60,6 +61,7 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     const as = { principal: anAgent(named) }
     return {
       queued,
+      find: (filter: object) => callAs(findAgents, deps, as)({ query: { filter: JSON.stringify(filter) } }),
       list: (id = 'agy_marula') => callAs(listAgents, deps, as)({ params: { id } }),
       get: (id: string) => callAs(getAgent, deps, as)({ params: { id } }),
       create: (body: object) => callAs(createAgent, deps, as)({ body }),
@@ -78,6 +80,21 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       { fullName: 'Naledi Mokoena', isAdmin: true, status: 'active' },
       { fullName: 'Thabo Molefe', isAdmin: false, status: 'archived' },
     ])
+  })
+
+  test('2 §7.5: GET /Agents lists those of the caller’s agency, by filter', async () => {
+    const { find } = lead()
+    const everybody = await find({})
+    expect(everybody).toMatchObject({
+      status: 200,
+      body: expect.arrayContaining([expect.objectContaining({ id: 'agt_naledi' })]),
+    })
+    expect(JSON.stringify(everybody.body)).not.toContain('agy_other')
+    expect((await find({ where: { firstName: { like: 'THA', options: 'i' } } })).body).toMatchObject([
+      { id: 'agt_thabo', agencyId: 'agy_marula' },
+    ])
+    expect((await find({ where: { password: 'x' } })).status).toBe(400)
+    expect((await lead({ isAgencyAdmin: false }).find({})).status).toBe(403)
   })
 
   test('are added once for an email in any agency, and invited by mail', async () => {

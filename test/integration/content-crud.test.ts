@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Route } from '#shared/api/contract'
 import { auditCalendar } from '../../functions/availability/routes/audit-calendar'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
-import { catalogueItem, catalogueItems } from '../../functions/data/catalogue/catalogue-records'
+import { catalogueItem, catalogueItems, catalogueKinds } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
@@ -69,10 +69,10 @@ const kinds = [
     ...{ kind: 'camp' as const, id: 'MBIRA', ...calls(createCamp, updateCamp, removeCamp) },
     fields: { ...place, campName: 'Mbira Camp', transitPointCode: 'MUB', rooms: { 'MBIRA-TENT': tent } },
     change: { campName: 'Mbira River Camp', rooms: { 'MBIRA-TENT': { guestNormal: 4 } } },
-    ...{ wrong: { countryRegionCode: 'XX-NON' }, at: 'countryRegionCode' },
+    ...{ wrong: { countryRegionCode: 'XX-NON' }, at: 'body.countryRegionCode' },
   },
   {
-    ...{ kind: 'transit-point' as const, id: 'KSN', at: 'name' },
+    ...{ kind: 'transit-point' as const, id: 'KSN', at: 'body.name' },
     ...calls(createTransitPoint, updateTransitPoint, removeTransitPoint),
     ...{ fields: { ...place, name: 'Kasane' }, change: { name: 'Kasane Airport' }, wrong: { name: null } },
   },
@@ -82,17 +82,17 @@ const kinds = [
       ...{ name: 'Boat at dusk', countryRegionCode: 'BW-OKA', durationMinutes: 120, cost: '80', currency: 'USD' },
       ...{ description: 'On the river.', minChildAge: 6 },
     },
-    ...{ change: { name: 'Boat at sunset' }, wrong: { color: 'green' }, at: 'color' },
+    ...{ change: { name: 'Boat at sunset' }, wrong: { color: 'green' }, at: 'body.color' },
   },
   {
     ...{ kind: 'region' as const, id: 'BW-PAN', ...calls(createRegion, updateRegion, removeRegion) },
     fields: { name: 'Pans', regionCode: 'PAN', countryCode: 'BW', latitude: -20.5, longitude: 25, biome: 'savanna' },
-    ...{ change: { name: 'Makgadikgadi Pans' }, wrong: { countryCode: 'ZZ' }, at: 'countryCode' },
+    ...{ change: { name: 'Makgadikgadi Pans' }, wrong: { countryCode: 'ZZ' }, at: 'body.countryCode' },
   },
   {
     ...{ kind: 'country' as const, id: 'RW', ...calls(createCountry, updateCountry, removeCountry) },
     fields: { name: 'Rwanda', currency: 'RWF', biome: 'forest', latitude: -2, longitude: 30 },
-    ...{ change: { name: 'Republic of Rwanda' }, wrong: { latitude: 91 }, at: 'latitude' },
+    ...{ change: { name: 'Republic of Rwanda' }, wrong: { latitude: 91 }, at: 'body.latitude' },
   },
 ] as const
 
@@ -141,6 +141,73 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     const left = await stored()
     if ('disabled' in (left ?? {})) expect(left).toMatchObject({ disabled: true })
     else expect([left, (await remove()).status]).toEqual([undefined, 404])
+  })
+
+  /** What 2 §3 names of each, and what comes of it. */
+  test.each([
+    {
+      ...{ kind: 'camp' as const, create: kinds[0].create, id: 'PLAINCAMP' },
+      body: {
+        ...{ supplierCode: 'PLAINCAMP', campName: 'Plain Camp', regionName: 'Okavango Delta', country: 'Botswana' },
+        ...{ countryRegionCode: 'BW-OKA', campInfo: 'Tents on a plain.', campFeatures: ['GADR'], restOfWorld: false },
+        ...{ featuredImage: { s3Key: 'art/delta/PLAINCAMP' }, online: true, minChildAge: 6, disabled: false },
+        ...{ dmcArrangedOnly: false, consultantInteractionRequired: true },
+      },
+      stored: { minChildAge: 6, featuredImageId: 'art/delta/PLAINCAMP', latitude: -19.25, biome: 'delta' },
+      ...{ wrong: { regionName: 'Chobe' }, at: 'body.regionName' },
+    },
+    {
+      ...{ kind: 'region' as const, create: kinds[3].create, id: 'BW-KAL', at: 'body.country' },
+      body: { countryRegionCode: 'BW-KAL', name: 'Kalahari', country: 'Botswana', camps: [], transitPoints: [] },
+      stored: { countryCode: 'BW', regionCode: 'KAL', latitude: -22, longitude: 24, biome: 'delta' },
+      wrong: { country: 'Kenya' },
+    },
+    {
+      ...{ kind: 'country' as const, create: kinds[4].create, id: 'ZM', wrong: { regions: [{}] }, at: 'body.regions' },
+      body: { countryCode: 'ZM', name: 'Zambia', restOfWorld: false, regions: [] },
+      stored: { currency: 'USD', latitude: expect.closeTo(-13, 0), longitude: expect.closeTo(28, 0) },
+    },
+    {
+      ...{ kind: 'transit-point' as const, create: kinds[1].create, id: 'SVT' },
+      body: {
+        transitPointCode: 'SVT',
+        name: 'Savuti',
+        countryRegionCode: 'BW-CHO',
+        countryCode: 'BW',
+        disabled: false,
+      },
+      stored: { entryExitNode: false, countryCode: 'BW', latitude: -19.25 },
+      ...{ wrong: { countryCode: 'KE' }, at: 'body.countryCode' },
+    },
+    {
+      ...{ kind: 'activity' as const, create: kinds[2].create, id: 'BWOKA-WALK' },
+      body: { optionKey: 'BWOKA-WALK', name: 'Walk', durationMinutes: 90, cost: '40' },
+      stored: { countryRegionCode: 'BW-OKA', countryCode: 'BW', currency: 'BWP', minChildAge: 0, description: '' },
+      ...{ wrong: { cost: undefined }, at: 'body.cost' },
+    },
+  ])(
+    '2 §7.5: POST of a $kind takes its own fields and key, fills in the rest and names what it cannot',
+    async (one) => {
+      const { kind, id, create, body } = one
+      expect(await create(deps(), { ...body, ...one.wrong })).toMatchObject({
+        ...{ status: 400, body: { error: { details: { fields: [{ field: one.at }] } } } },
+      })
+      expect(await create(deps(), body)).toMatchObject({
+        status: 200,
+        body: { id, [catalogueKinds[kind].codeField]: id },
+      })
+      expect(await catalogueStore(there.table).get(kind, id)).toMatchObject(one.stored)
+    },
+  )
+
+  test('2 §7.5: PATCH takes away what is null, with all that is in it', async () => {
+    const change = (body: object) => kinds[0].update(deps(), 'PLAINCAMP', body)
+    const two = { rooms: { 'PLAINCAMP-TENT': tent, 'PLAINCAMP-HUT': tent } }
+    expect(await change({ ...two, supplierCode: 'PLAINCAMP' })).toMatchObject({ status: 200, body: two })
+    const left = await change({ rooms: { 'PLAINCAMP-HUT': null }, featuredImageId: null })
+    expect(left).toMatchObject({ status: 200, body: { rooms: { 'PLAINCAMP-TENT': tent } } })
+    expect(JSON.stringify(left.body)).not.toMatch(/HUT|featuredImageId/)
+    expect(await change({ supplierCode: 'OTHER' })).toMatchObject({ status: 400 })
   })
 
   test('counts of a room are set for a period, and the audit says what each night says, when and from whom', async () => {

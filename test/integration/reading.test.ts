@@ -29,6 +29,10 @@ const zulu = { supplierCode: 'ZULU' }
 /** A good request to every route that reads what can be sold, and a part of its answer. */
 const calls: Partial<Record<keyof typeof routes, [TestRequest, unknown]>> = {
   getCountries: [{}, [{ countryCode: 'BW' }, { countryCode: 'KE' }]],
+  getCountry: [{ params: { id: 'BW' } }, { name: 'Botswana' }],
+  getRegion: [{ params: { id: 'BW-CHO' } }, { name: 'Chobe', country: 'Botswana' }],
+  getTransitPoint: [{ params: { id: 'MUB' } }, { name: 'Maun' }],
+  getActivity: [{ params: { id: 'DELTA-BALLOON' } }, { regionName: 'Okavango Delta' }],
   getRegions: [{ query: { filter: '{"where":{"name":"Chobe"}}' } }, [{ countryRegionCode: 'BW-CHO' }]],
   getCamps: [{ query: { filter: '{"limit":1}' } }, [{ supplierCode: 'ALPHA' }]],
   countCamps: [{}, { count: 4 }],

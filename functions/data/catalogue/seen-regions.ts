@@ -6,6 +6,8 @@ interface CampOfRegion {
   readonly supplierCode: SupplierCode
   readonly campName: string
   readonly countryRegionCode: string
+  /** Those that are never come with a region. */
+  readonly disabled: false
 }
 
 /** A region with the camps that somebody may see. */
@@ -57,6 +59,7 @@ function groupByRegion({ regions, regionOf, flags, codes, names, count }: CampIn
       supplierCode: supplierCodeSchema.parse(codes[place]),
       campName: names[place] ?? '',
       countryRegionCode: regions[region]?.countryRegionCode ?? '',
+      disabled: false,
     })
   }
   return lists

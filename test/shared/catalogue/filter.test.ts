@@ -20,7 +20,7 @@ const conditions = (count: number) => Array.from({ length: count }, (_, minChild
 
 describe('parseFilter', () => {
   test('without a filter gives everything, twenty at a time', () => {
-    const all = { where: everything, order: [], limit: 20, skip: 0, fields: undefined, include: [] }
+    const all = { where: everything, order: [], limit: 20, skip: 0, fields: undefined, include: [], scopes: new Map() }
     expect(parseFilter(undefined, camps)).toEqual(all)
     expect(parse({})).toEqual(all)
   })
@@ -58,6 +58,7 @@ describe('parseFilter', () => {
       order: [{ field: 'campName', direction: 'ascending' }],
       limit: 20,
       skip: 40,
+      scopes: new Map(),
       fields: ['supplierCode', 'campName'],
       include: ['featuredImage'],
     })

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { FeatureFlag } from '#shared/access/principal'
 import { getActivities } from '../../../../functions/catalogue/routes/get-activities'
+import { getActivity } from '../../../../functions/catalogue/routes/get-activity'
 import { getCountries } from '../../../../functions/catalogue/routes/get-countries'
+import { getCountry } from '../../../../functions/catalogue/routes/get-country'
 import { getFeatures } from '../../../../functions/catalogue/routes/get-features'
+import { getRegion } from '../../../../functions/catalogue/routes/get-region'
 import { getRegions } from '../../../../functions/catalogue/routes/get-regions'
+import { getTransitPoint } from '../../../../functions/catalogue/routes/get-transit-point'
 import { getTransitPoints } from '../../../../functions/catalogue/routes/get-transit-points'
 import { anAgent, callAs } from '../../../support/call-as'
 import { places, published, someCamps } from '../../../support/published'
@@ -53,6 +57,45 @@ describe('GET /api/Countries', () => {
       { countryCode: 'KE', name: 'Kenya', regions: [{ camps: [{ supplierCode: 'MARA' }] }] },
     ])
     expect(JSON.stringify(body)).not.toContain('restOfWorld')
+  })
+
+  test('2 §7.2: getCountries includes regions and their camps by scopes', async () => {
+    const { countries } = await setup()
+    const scope = (where: object) => ({
+      where: { restOfWorld: { neq: true } },
+      ...{ fields: { countryCode: true, name: true }, order: ['name ASC'] },
+      include: [
+        {
+          relation: 'regions',
+          scope: {
+            ...{ fields: ['name', 'countryRegionCode'], order: 'name DESC' },
+            include: [
+              {
+                relation: 'camps',
+                scope: { where, fields: ['supplierCode', 'campName', 'countryRegionCode'] },
+              },
+            ],
+          },
+        },
+      ],
+    })
+    const zulu = { supplierCode: 'ZULU', campName: 'Zulu Camp', countryRegionCode: 'BW-OKA' }
+    const alpha = { supplierCode: 'ALPHA', campName: 'alpha Camp', countryRegionCode: 'BW-OKA' }
+    const { body } = await countries(scope({ disabled: { neq: true } }))
+    expect(z.array(z.object({ regions: z.unknown() })).parse(body)[0]?.regions).toEqual([
+      { countryRegionCode: 'BW-OKA', name: 'Okavango Delta', camps: [alpha, zulu] },
+      { countryRegionCode: 'BW-CHO', name: 'Chobe', camps: [expect.objectContaining({ countryRegionCode: 'BW-CHO' })] },
+    ])
+    expect((await countries(scope({ campName: { like: 'zulu', options: 'i' } }))).body).toMatchObject([
+      { name: 'Botswana', regions: [{ camps: [zulu] }, { camps: [] }] },
+      { name: 'Kenya', regions: [{ camps: [] }] },
+    ])
+    expect(await countries(scope({ secret: 1 }))).toMatchObject({
+      ...{
+        status: 400,
+        body: { error: { details: { field: expect.stringContaining('include.camps.scope.where.') } } },
+      },
+    })
   })
 
   test('shows the rest of the world to agencies with the flag only', async () => {
@@ -157,5 +200,39 @@ describe('the other lists', () => {
         body: { error: { details: { field: 'where.secret' } } },
       })
     }
+  })
+})
+
+describe('2 §7.5: one entry by its code', () => {
+  test.each([
+    [getCountry, 'KE', 'IN', { name: 'Kenya', regions: [{ countryRegionCode: 'KE-MAR' }] }],
+    [getRegion, 'BW-OKA', 'IN-KAN', { name: 'Okavango Delta', country: 'Botswana' }],
+    [getTransitPoint, 'MUB', 'XXX', { name: 'Maun' }],
+    [getActivity, 'DELTA-BALLOON', 'DELTA-NONE', { name: 'Balloon flight', regionName: 'Okavango Delta' }],
+  ] as const)('$route.path answers it, and 404 for one that is hidden', async (route, id, hidden, found) => {
+    const { catalogue } = await published(someCamps)
+    const call = callAs(route as typeof getCountry, { catalogue })
+    expect(await call({ params: { id } })).toMatchObject({ status: 200, body: found })
+    expect(await call({ params: { id: hidden } })).toMatchObject({ status: 404 })
+    const named = await call({ params: { id }, query: { filter: '{"fields":["name"]}' } })
+    expect(Object.keys(named.body as object)).toHaveLength(2)
+    expect((await call({ params: { id }, query: { filter: '{"where":{"name":"x"}}' } })).status).toBe(400)
+  })
+
+  test('7.1: a region comes with what the scope of its country asks for', async () => {
+    const { regions } = await setup()
+    const country = { relation: 'country', scope: { fields: ['countryCode', 'name'] } }
+    const where = { name: { like: 'CHO', options: 'i' } }
+    expect((await regions({ where, fields: ['name'], include: country })).body).toEqual([
+      { countryRegionCode: 'BW-CHO', name: 'Chobe', country: 'Botswana', countryCode: 'BW' },
+    ])
+    const points = { relation: 'transitPoints', scope: { fields: ['name'], where: { transitPointCode: 'MUB' } } }
+    expect((await regions({ where: { name: 'Okavango Delta' }, fields: ['name'], include: [points] })).body).toEqual([
+      {
+        countryRegionCode: 'BW-OKA',
+        name: 'Okavango Delta',
+        transitPoints: [{ transitPointCode: 'MUB', name: 'Maun' }],
+      },
+    ])
   })
 })

@@ -41,6 +41,22 @@ describe('GET /api/openapi.json', () => {
     expect(paths['/api/openapi.json'].get.security).toEqual([])
   })
 
+  test('2 §7.5: describes what a new entry of the catalogue and a change of it take, field by field', () => {
+    const bodyOf = (path: string, method: string) =>
+      document.paths[path][method].requestBody.content['application/json'].schema
+    expect(bodyOf('/api/Camps', 'post')).toMatchObject({
+      additionalProperties: false,
+      properties: { supplierCode: { type: 'string' }, campName: { type: 'string' }, online: { type: 'boolean' } },
+    })
+    expect(bodyOf('/api/TransitPoints/{id}', 'patch').properties.entryExitNode).toMatchObject({
+      type: ['boolean', 'null'],
+    })
+  })
+
+  test('2 §7.2: describes the filter of lists, with the scope of what is included', () => {
+    expect(document.paths['/api/Countries'].get.parameters[0].schema.description).toContain('"scope": filter')
+  })
+
   const headersOf = ({ path, method }: Route): string[] =>
     (document.paths[path][method.toLowerCase()].parameters ?? [])
       .filter((parameter: { in: string }) => parameter.in === 'header')

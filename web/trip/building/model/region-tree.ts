@@ -75,10 +75,10 @@ export function countryBranches(countries: readonly Country[]): CountryBranch[] 
       countryCode,
       name,
       regions: regions
-        .map(({ camps, campCount, ...region }) => ({
-          countryRegionCode: region.countryRegionCode,
-          regionCode: region.regionCode,
-          name: region.name,
+        .map(({ countryRegionCode, regionCode = '', name: regionName = countryRegionCode, camps, campCount = 0 }) => ({
+          countryRegionCode,
+          regionCode,
+          name: regionName,
           countryCode,
           country: name,
           camps: camps?.length ?? campCount,

@@ -1,5 +1,6 @@
 import { type CrudKind, codeFields } from '#shared/api/content-bodies'
 import { AppError } from '#shared/errors/app-error'
+import { ownValue } from '#shared/ids/own-value'
 import { isSameField } from '#shared/managers/flat-fields'
 import type { CatalogueStore } from '../data/catalogue/catalogue-store'
 
@@ -28,7 +29,7 @@ export async function settleFields(
     }),
   )
   const fields = [...told].flatMap(([field, value]) => {
-    const given = own[field]
+    const given = ownValue(own, field)
     if (given === undefined || value === undefined || given === value) return []
     return [{ field: `body.${field}`, message: `is ${value}, as its ${region ? 'region' : 'country'} says` }]
   })

@@ -58,6 +58,7 @@ const ofKeys = {
   'catalogue:read': [
     ...['getCountries', 'getRegions', 'getCamps', 'countCamps', 'getCamp', 'getCampInfo', 'getAccommodationInfo'],
     ...['getFeatures', 'getTransitPoints', 'getActivities', 'getActivityInfo'],
+    ...['getCountry', 'getRegion', 'getTransitPoint', 'getActivity'],
   ],
   'rates:read': [
     ...['getRatesByOptionKey', 'getRatesBySupplier', 'getInclusions', 'getLowestRates', 'getRoomsBySupplier'],

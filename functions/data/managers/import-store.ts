@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ImportOutcome, importCounts, importOutcome, importRun } from '#shared/api/content-imports'
 import { agencyIdSchema } from '#shared/ids/ids'
+import { ownValue } from '#shared/ids/own-value'
 import { commit, putNew } from '../table/commit'
 import { importKey, importRowsKey } from '../table/keys'
 import { pack, unpack } from '../table/packed'
@@ -61,7 +62,7 @@ export function importStore(table: Table) {
       const chunk = `r${first}`
       const counts = countOutcomes(outcomes)
       // Counts of free rooms hold at once: sent again, they change nothing, and what the first try changed stays noted.
-      const isRepeat = there?.counts[chunk] !== undefined && counts.changed + counts.added === 0
+      const isRepeat = ownValue(there?.counts, chunk) !== undefined && counts.changed + counts.added === 0
       if (isRepeat) return
       const Item = { ...importRowsKey(run.id, first), outcomes: pack(outcomes), ttl }
       await commit(table, [

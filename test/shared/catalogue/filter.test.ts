@@ -204,7 +204,7 @@ describe('a refusal names the field', () => {
     const nested = (levels: number): unknown => (levels === 1 ? { online: true } : { and: [nested(levels - 1)] })
     expect(refusal({ where: nested(6) })).toBeUndefined()
     expect(refusal({ where: nested(7) })).toMatchObject({ reason: 'must be at most 6 levels deep' })
-    expect(refusal({ where: nested(2_000) })).toMatchObject({ reason: 'must be at most 6 levels deep' })
+    expect(refusal({ where: nested(400) })).toMatchObject({ reason: 'must be at most 6 levels deep' })
   })
 
   test('and nothing but such a refusal ever comes of a filter', () => {

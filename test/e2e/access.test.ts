@@ -7,7 +7,8 @@ const password = 'kgalagadi-2027'
 test('who may not enter comes to /, and after signing in to where they wanted to go', async () => {
   const page = await visit.open('/profile')
   await page.getByRole('heading', { name: /Plan the journey/ }).waitFor()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  const why = page.getByRole('status').filter({ hasText: 'Please sign in to open' })
+  await why.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill('naledi@marulajourneys.com')
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

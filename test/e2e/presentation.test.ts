@@ -43,4 +43,4 @@ test('an agent edits a presentation beside a colleague, orders it by keyboard, a
   await naledi.keyboard.press('Escape')
   await naledi.keyboard.press('Escape')
   await naledi.waitForURL((url) => !url.pathname.includes('presentation'))
-}, 60_000)
+}, 300_000)

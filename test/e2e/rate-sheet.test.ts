@@ -44,6 +44,7 @@ test('a supplier’s sheet with an offer is read, its impact seen, published, an
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish rates of 1 room' }).click()
   await page.getByText('Rates published.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).focus() // the message stays while it has the focus, however long the quote takes
 
   const id = await quoteOfLagoon(agent)
   const [stay] = (await storedTrip(agent, id)).itinerary.segments

@@ -38,6 +38,9 @@ const cleanTransport =
     }
   }
 
+/** What Sentry would collect by default: addresses of people, cookies, headers, bodies and what was searched for. */
+const nothingOfPeople = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false }
+
 /** Error reporting by Sentry: traces 15 %, sessions 10 %, errors 100 % (1 §9). Sessions of clients are not recorded. */
 export function sentryReporter(
   { dsn, environment, release, dist }: NonNullable<Integrations['errors']>,
@@ -45,7 +48,13 @@ export function sentryReporter(
 ): ErrorReporter {
   const records = app === 'agent' || app === 'visitor'
   init({
-    ...{ dsn, environment, release, dist, sampleRate: 1, tracesSampleRate: 0.15, sendDefaultPii: false },
+    dsn,
+    environment,
+    release,
+    dist,
+    sampleRate: 1,
+    tracesSampleRate: 0.15,
+    dataCollection: nothingOfPeople,
     ...(records && { replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 }),
     transport: cleanTransport(new Set([release, environment, dist])),
     initialScope: { tags: { app } },

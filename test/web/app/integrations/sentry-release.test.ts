@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { captureException, captureSession, close, flush, startSession } from '@sentry/react'
+import { captureException, captureSession, close, flush, getClient, startSession } from '@sentry/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { releaseName } from '#shared/api/release'
 import { reportFailures } from '../../../../functions/info/jobs/report-failures'
@@ -35,6 +35,16 @@ test('1 §8: error reports name release, environment and build as they are, and 
   expect(JSON.stringify(events)).toContain('*******@*********** was refused')
   expect(JSON.stringify(events)).not.toContain('eleanor')
   expect(JSON.stringify(events)).not.toContain(`by ${releaseName}`)
+})
+
+test('1 §8: error reports collect no address, cookies, headers, bodies or searches of people', async () => {
+  await close()
+  const { capture } = sentryReporter({ dsn: service.dsn, ...own }, { app: 'client' })
+  capture('c'.repeat(32), new Error('once more'), {})
+  await flush(5_000)
+  expect(service.payloads('event').at(-1)).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
+  const none = { userInfo: false, cookies: false, httpBodies: [], urlQueryParams: false }
+  expect(getClient()?.getDataCollectionOptions()).toMatchObject(none)
 })
 
 test('1 §8: failures of functions name the same release', async () => {

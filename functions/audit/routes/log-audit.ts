@@ -2,6 +2,7 @@ import type { Principal } from '#shared/access/principal'
 import { auditRoutes } from '#shared/api/audit'
 import type { AuditAction } from '#shared/audit/audit-actions'
 import { auditRefusal } from '#shared/audit/may-log'
+import { isVisit } from '#shared/audit/visit'
 import { AppError } from '#shared/errors/app-error'
 import type { AgentId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { nameOf } from '../../data/clients/client-records'
@@ -21,14 +22,17 @@ import type { Deps } from '../../runtime/use-case'
 const firstVersion = 1
 
 const makers = {
-  ...{ audit: auditStore, visits: visitStore, answers: answerStore },
-  ...{ itineraries: itineraryStore, clients: clientStore },
+  audit: auditStore,
+  visits: visitStore,
+  answers: answerStore,
+  itineraries: itineraryStore,
+  clients: clientStore,
 }
 
 /**
  * Writes an entry of the audit trail, for the caller's agency, about records that exist; while masquerading it keeps
- * both ids. What agents and clients log is one entry a visit, and none where the server has written it already. A repeat
- * with the same Idempotency-Key writes one entry.
+ * both ids. Looks of agents and what clients log are one entry a visit, and none where the server has written it already. A
+ * repeat with the same Idempotency-Key writes one entry.
  */
 export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Deps<typeof makers>, keep) => {
   const { body, principal } = call
@@ -43,7 +47,7 @@ export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Dep
   const entry = { ...claim, id, timestamp, by, agencyId }
   const answer = { logged: true as const, id, timestamp }
   const kept = keep(answer, firstVersion)
-  if (principal.kind === 'agent' || principal.kind === 'client') {
+  if (isVisit(body.action, principal.kind)) {
     const earlier = (await deps.visits.findSame(entry)) ?? (await startVisit(entry, kept, deps))
     if (earlier !== undefined) {
       const same = { logged: true as const, id: earlier.id, timestamp: earlier.timestamp }

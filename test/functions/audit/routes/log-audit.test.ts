@@ -97,6 +97,15 @@ describe('logging to the audit trail', () => {
     expect(entries).toEqual([])
   })
 
+  test('1 §6: each change that an agent logs is an entry, however soon after another', async () => {
+    const earlier = { id: 'aud_1', timestamp: '2026-11-20T05:59:00.000Z' }
+    for (const field of ['phone', 'address']) {
+      const body = { action: 'agent_updated_client', clientId: 'cli_hartley', details: { field } }
+      expect(await log(body, anAgent(), { findSame: async () => earlier })).toMatchObject({ status: 200 })
+    }
+    expect(entries.map(({ details }) => details)).toEqual([{ field: 'phone' }, { field: 'address' }])
+  })
+
   test('while masquerading both ids are kept', async () => {
     const { agencyId, agentId } = anAgent({ agentId: anAgent().agentId })
     await log({ action: 'agent_accessed_client' }, anAgent({ masqueradedBy: { agencyId, agentId } }))

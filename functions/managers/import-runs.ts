@@ -42,7 +42,9 @@ export function importRunOf({ by, publishedAt, counts, ...run }: ImportRecord): 
 export async function undoEdition(edition: string, principal: AgentPrincipal, deps: UndoDeps) {
   const { by, limits, now, audit } = await editorIn(principal, deps)
   const { kept, left } = await deps.content.undo(edition, {
-    ...{ by, limits, now },
+    by,
+    limits,
+    now,
     audit: (ref) => audit('agent_published_content', { [ref.kind]: ref.code, undone: edition }),
   })
   const fields = kept.map(({ ref, field }) => `${ref.code} ${field}`)

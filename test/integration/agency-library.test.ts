@@ -57,10 +57,19 @@ const hero = 'med_00009'
 
 const medium = (id: string, more: object = {}) =>
   mediaRecord.parse({
-    ...{ id, agencyId: marula, key: `private/${id}`, size: 100, userFilename: `${id}.jpg`, mimeType: 'image/jpeg' },
-    ...{ presentationOrder: 0, presentationVisibility: false, presentationCategory: 'library' },
-    ...{ createdBy: { id: 'agt_naledi', name: 'Naledi' }, createdAt: '2026-11-01T08:00:00.000Z' },
-    ...{ s3Key: `pictures/library/${id}`, ...more },
+    id,
+    agencyId: marula,
+    key: `private/${id}`,
+    size: 100,
+    userFilename: `${id}.jpg`,
+    mimeType: 'image/jpeg',
+    presentationOrder: 0,
+    presentationVisibility: false,
+    presentationCategory: 'library',
+    createdBy: { id: 'agt_naledi', name: 'Naledi' },
+    createdAt: '2026-11-01T08:00:00.000Z',
+    s3Key: `pictures/library/${id}`,
+    ...more,
   })
 
 describe.each(engines)('an agency’s own library on $name', (engine) => {
@@ -75,12 +84,23 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
     )
     const agency = (id: string) =>
       agencyRecord.parse({
-        ...{ id, agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net', pricingSettings: {} },
-        ...{ featureFlags: [], admins: ['agt_lead'] },
+        id,
+        agencyCode: 'MAR001',
+        name: 'Marula Journeys',
+        currency: 'USD',
+        model: 'net',
+        pricingSettings: {},
+        featureFlags: [],
+        admins: ['agt_lead'],
       })
     const people = Object.values(agents).map(({ agencyId, agentId, capabilities }, at) =>
       agentRecord.parse({
-        ...{ id: agentId, agencyId, email: `a${at}@marula.example`, firstName: 'Ann', lastName: 'Lee', capabilities },
+        id: agentId,
+        agencyId,
+        email: `a${at}@marula.example`,
+        firstName: 'Ann',
+        lastName: 'Lee',
+        capabilities,
         objectives: { passwordSet: true },
       }),
     )
@@ -92,8 +112,10 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
     await table.write(items.map((Item) => ({ Put: { Item } })))
     const snapshots = snapshotStore(publishedObjects(table))
     await publishCatalogue({
-      ...{ catalogue: catalogueStore(table), snapshots },
-      ...{ clock: clockAt(() => testNow), makeId: randomId },
+      catalogue: catalogueStore(table),
+      snapshots,
+      clock: clockAt(() => testNow),
+      makeId: randomId,
     })
     const media = mediaStore(table)
     const own = ['med_00001', 'med_00002', 'med_00003'].map((id) => medium(id))
@@ -102,8 +124,12 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
       await media.finish(one, { status: 'uploaded' }, { tag: one.id, gone: undefined })
     }
     const stores = {
-      ...{ lightboxes: lightboxStore(table), agencies: agencyStore(table), media, labels: labelStore(table) },
-      ...{ catalogue: publishedCatalogue(snapshots), presentations: presentationStore(table) },
+      lightboxes: lightboxStore(table),
+      agencies: agencyStore(table),
+      media,
+      labels: labelStore(table),
+      catalogue: publishedCatalogue(snapshots),
+      presentations: presentationStore(table),
       trips: listReader(table, tripLines),
       files: {
         find: async () => ({ size: 100, tag: 'tag' }),

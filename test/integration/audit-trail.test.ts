@@ -58,8 +58,12 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
       ),
       ...agentItems(
         agentRecord.parse({
-          ...{ id: 'agt_root', agencyId: 'agy_direct', email: 's@example.com', capabilities: ['superadmin'] },
-          ...{ firstName: 'Samuel', lastName: 'Kioko' },
+          id: 'agt_root',
+          agencyId: 'agy_direct',
+          email: 's@example.com',
+          capabilities: ['superadmin'],
+          firstName: 'Samuel',
+          lastName: 'Kioko',
         }),
         'hash',
       ),
@@ -118,13 +122,16 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
 
   test('1 §6: names whoever acted from another agency, and whom the details name, in place of ids', async () => {
     const entry = entryOf('2026-08-01T00:00:00.000Z', {
-      ...{ action: 'agent_assigned_agent', details: { from: 'agt_former', to: 'agt_naledi' }, agentId: 'agt_root' },
+      action: 'agent_assigned_agent',
+      details: { from: 'agt_former', to: 'agt_naledi' },
+      agentId: 'agt_root',
       by: { kind: 'agent', id: 'agt_root', name: 'agt_root', homeAgencyId: 'agy_direct', masqueradedBy: 'agt_naledi' },
     })
     await running.table.write([{ Put: { Item: auditItem(entry) } }])
     expect((await as().list({ by: 'agt_root' })).body).toMatchObject([
       {
-        ...{ agentName: 'Samuel Kioko', names: { agt_naledi: 'Naledi Mokoena' } },
+        agentName: 'Samuel Kioko',
+        names: { agt_naledi: 'Naledi Mokoena' },
         by: { name: 'Samuel Kioko', masqueraderName: 'Naledi Mokoena' },
       },
     ])

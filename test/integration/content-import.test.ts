@@ -216,7 +216,8 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     const counts = { rows: 2, added: 1, changed: 0, same: 0, problems: 1 }
     const run = { id: importId, table: 'camps', name: 'camps.csv', state: 'published', counts }
     expect(await get()).toMatchObject({
-      ...{ ...run, by: { name: 'Naledi Mokoena' } },
+      ...run,
+      by: { name: 'Naledi Mokoena' },
       outcomes: [
         {
           code: 'MOTSE',
@@ -245,7 +246,8 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     for (const _time of ['once', 'again'])
       await callAs(importRows, deps(), as)({ params: { table: 'allotments' }, body })
     expect((await callAs(getContentImport, deps(), as)({ params: { importId } })).body).toMatchObject({
-      ...{ state: 'published', counts: { rows: 1, changed: 1, same: 0 } },
+      state: 'published',
+      counts: { rows: 1, changed: 1, same: 0 },
       outcomes: [{ code: 'MBIRA-TENT', changes: [{ field: '2027-09-01 to 2027-09-05', from: 'none', to: '4' }] }],
     })
     const undone = await callAs(undoContentImport, deps(), as)({ params: { importId } })

@@ -27,7 +27,9 @@ describe.each(engines)('group departures, on $name', (engine) => {
   const stores = () => ({
     ...{ departures: departureStore(there.table), itineraries: itineraryStore(there.table) },
     ...{ clients: clientStore(there.table), answers: answerStore(there.table), agencies: agencyStoreOfTests },
-    ...{ exchange: ratesOfTests, camps: { campFacts: async () => undefined }, rooms: roomStore(there.table) },
+    exchange: ratesOfTests,
+    camps: { campFacts: async () => undefined },
+    rooms: roomStore(there.table),
   })
   const world = () => tripWorld(tableStores(there.table))
   const as = (who: Person) => ({ principal: people[who] })

@@ -154,7 +154,8 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     const library = { library: listReader(there.table, mediaLines), labels: labelStore(there.table) }
     for (const label of ['Green season', 'green SEASON'])
       expect(await callAs(createTag, library, as)({ body: { label } })).toMatchObject({
-        ...{ status: 200, body: { label: 'Green season', count: 0 } },
+        status: 200,
+        body: { label: 'Green season', count: 0 },
       })
     expect((await callAs(createCollection, library, as)({ body: { label: 'Botswana' } })).body).toMatchObject({
       label: 'Botswana',

@@ -71,12 +71,10 @@ describe.each(engines)('a masquerade on $name', (engine) => {
   function call<R extends Route, D>(useCase: UseCase<R, D>, { own, second, from }: Pair, body?: object) {
     const { table } = running
     const deps = {
-      ...{
-        agencies: agencyStore(table),
-        masquerades: masqueradeStore(table),
-        audit: auditStore(table),
-        visits: visitStore(table),
-      },
+      agencies: agencyStore(table),
+      masquerades: masqueradeStore(table),
+      audit: auditStore(table),
+      visits: visitStore(table),
       agencyOf: async () => 'agy_marula',
       ...{ itineraries: { get: async () => ({}) }, clients: {}, answers: {} },
       clientList: { now: async () => ({ page: () => ({ lines: [] }) }) },

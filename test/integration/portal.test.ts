@@ -92,7 +92,8 @@ async function portalWorld({ table }: TestTable) {
   const accounts = portalAccounts(table)
   const deps = {
     ...{ ...world.deps, accounts, portals: tripPortalStore(table), attempts: attemptStore(table) },
-    ...{ audit: auditStore(table), visits: visitStore(table) },
+    audit: auditStore(table),
+    visits: visitStore(table),
     ...{ sessions: clientSessions(table), clients: world.stores.clients, payments: paymentStore(table) },
     ...{
       terms: termsStore(table),
@@ -141,7 +142,19 @@ async function portalWorld({ table }: TestTable) {
   }
   return {
     terms: deps.terms,
-    ...{ world, trip, eleanor, stranger, flags, zaps, mails, queued, call, work, linkIn, quote, table },
+    world,
+    trip,
+    eleanor,
+    stranger,
+    flags,
+    zaps,
+    mails,
+    queued,
+    call,
+    work,
+    linkIn,
+    quote,
+    table,
     params: { id: trip.id },
     /** Another agency makes a client with an address of its choice, and invites them. */
     async invitedElsewhere(email: string) {
@@ -235,7 +248,8 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     it.flags.push('ccBookingOwner')
     await it.invited()
     it.queued.push({
-      ...{ client: 'travelers', agencyId: 'agy_marula' },
+      client: 'travelers',
+      agencyId: 'agy_marula',
       clientId: it.eleanor.id,
       itineraryId: it.trip.id,
     })

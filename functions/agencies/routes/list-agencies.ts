@@ -15,7 +15,9 @@ const whitelist = {
     archived: 'boolean' as const,
   },
   order: ['name', 'agencyCode', 'trialEnds', 'archived'],
-  ...{ fields: [], include: [], limits: { limit: 5_000, defaultLimit: 5_000 } },
+  fields: [],
+  include: [],
+  limits: { limit: 5_000, defaultLimit: 5_000 },
 }
 
 /** One Query an agency for the people of those that a filter selects: there are hundreds at the most, and only superadmins list them. */

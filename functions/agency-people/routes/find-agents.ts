@@ -12,7 +12,9 @@ const makers = { agencies: agencyStore, people: agentStore }
 const whitelist = {
   filter: { ...fieldsOf('string', 'id email firstName lastName fullName status'), isAdmin: 'boolean' as const },
   order: ['fullName', 'firstName', 'lastName', 'email', 'status'],
-  ...{ fields: [], include: [], limits: { limit: 1_000, defaultLimit: 1_000 } },
+  fields: [],
+  include: [],
+  limits: { limit: 1_000, defaultLimit: 1_000 },
 }
 
 /** The people of an agency by filter: hundreds at the most, one Query. */

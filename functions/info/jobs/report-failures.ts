@@ -49,8 +49,12 @@ export async function reportFailures(event: CloudWatchLogsEvent, dsn = optionalE
   if (dsn === undefined) return
   const Sentry = await import('@sentry/aws-serverless')
   Sentry.init({
-    ...{ dsn, environment: readEnv('stage').stage, release: releaseName },
-    ...{ sampleRate: 1, tracesSampleRate: 0.15, sendDefaultPii: false },
+    dsn,
+    environment: readEnv('stage').stage,
+    release: releaseName,
+    sampleRate: 1,
+    tracesSampleRate: 0.15,
+    sendDefaultPii: false,
     ...{ defaultIntegrations: false, skipOpenTelemetrySetup: true },
   })
   const failures = failuresIn(event)

@@ -17,7 +17,9 @@ export const getLightbox = useCase(
     ])
     const words = said.filter(({ lightboxId, isPicked, comment }) => lightboxId === id && (isPicked || comment !== ''))
     return {
-      ...{ ...listedLightbox(box), media, mayChange: mayChangeLightbox(principal, box) },
+      ...listedLightbox(box),
+      media,
+      mayChange: mayChangeLightbox(principal, box),
       links: links.map(listedLink).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
       said: words.map(({ link: _, lightboxId: __, ...one }) => one).sort((one, other) => (one.at < other.at ? 1 : -1)),
     }

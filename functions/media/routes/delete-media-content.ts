@@ -17,8 +17,11 @@ const regretMs = 24 * 3_600_000
 
 /** It reaches no file. */
 const makers = {
-  ...{ media: mediaStore, itineraries: itineraryStore, clients: clientStore },
-  ...{ lightboxes: lightboxStore, catalogue: theCatalogue },
+  media: mediaStore,
+  itineraries: itineraryStore,
+  clients: clientStore,
+  lightboxes: lightboxStore,
+  catalogue: theCatalogue,
 }
 type Reached = Deps<typeof makers>
 

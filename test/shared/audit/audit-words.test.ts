@@ -38,14 +38,15 @@ test.each([
   [{ merged: 'cli_hartley' }, 'Merged: Eleanor Hartley'],
   [
     {
-      ...{
-        paymentId: 'pay_0123',
-        paymentType: 'deposit',
-        paymentMethod: 'credit',
-        amount: 500_000,
-        serviceFee: 17_500,
-      },
-      ...{ currency: 'USD', version: 7, provider: 'stripe', saidBy: 'agt_samuel' },
+      paymentId: 'pay_0123',
+      paymentType: 'deposit',
+      paymentMethod: 'credit',
+      amount: 500_000,
+      serviceFee: 17_500,
+      currency: 'USD',
+      version: 7,
+      provider: 'stripe',
+      saidBy: 'agt_samuel',
     },
     'Payment: Deposit · Paid by: Credit Card · Amount: 5000.00 USD · Service fee: 175.00 USD',
   ],

@@ -19,7 +19,13 @@ export function RefusalNote({ path }: { readonly path: string }) {
 }
 
 const look = {
-  ...{ position: 'relative', zIndex: 2, m: 0, p: '12px 20px', textAlign: 'center', fontWeight: 500 },
-  ...{ bgcolor: 'warning.ground', color: 'warning.main' },
+  position: 'relative',
+  zIndex: 2,
+  m: 0,
+  p: '12px 20px',
+  textAlign: 'center',
+  fontWeight: 500,
+  bgcolor: 'warning.ground',
+  color: 'warning.main',
   '& a': { color: 'inherit', fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '3px' },
 }

@@ -57,7 +57,10 @@ export function Stepper({ label, value, min = 0, max, disabled = false, onChange
       error={typed !== undefined && typed !== '' && readWhole(typed) === undefined}
       autoComplete="off"
       inputProps={{
-        ...{ role: 'spinbutton', inputMode: 'numeric', maxLength: 6, 'aria-label': label },
+        role: 'spinbutton',
+        inputMode: 'numeric',
+        maxLength: 6,
+        'aria-label': label,
         ...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max },
       }}
       onFocus={(event) => event.target.select()}

@@ -63,12 +63,14 @@ describe('GET /api/Countries', () => {
     const { countries } = await setup()
     const scope = (where: object) => ({
       where: { restOfWorld: { neq: true } },
-      ...{ fields: { countryCode: true, name: true }, order: ['name ASC'] },
+      fields: { countryCode: true, name: true },
+      order: ['name ASC'],
       include: [
         {
           relation: 'regions',
           scope: {
-            ...{ fields: ['name', 'countryRegionCode'], order: 'name DESC' },
+            fields: ['name', 'countryRegionCode'],
+            order: 'name DESC',
             include: [
               {
                 relation: 'camps',
@@ -91,10 +93,8 @@ describe('GET /api/Countries', () => {
       { name: 'Kenya', regions: [{ camps: [] }] },
     ])
     expect(await countries(scope({ secret: 1 }))).toMatchObject({
-      ...{
-        status: 400,
-        body: { error: { details: { field: expect.stringContaining('include.camps.scope.where.') } } },
-      },
+      status: 400,
+      body: { error: { details: { field: expect.stringContaining('include.camps.scope.where.') } } },
     })
   })
 

@@ -33,13 +33,11 @@ export function viewOfSearch(search: URLSearchParams): AuditView {
   const text = (name: (typeof names)[number]) => (search.get(name) ?? '').slice(0, 100)
   const day = (name: 'from' | 'to') => (isCalendarDate(text(name)) ? text(name) : '')
   return {
-    ...{
-      who: text('who'),
-      whoName: text('whoName'),
-      action: text('action'),
-      about: text('about'),
-      aboutName: text('aboutName'),
-    },
+    who: text('who'),
+    whoName: text('whoName'),
+    action: text('action'),
+    about: text('about'),
+    aboutName: text('aboutName'),
     ...{ from: day('from'), to: day('to'), agency: text('agency') },
   }
 }

@@ -117,7 +117,10 @@ function Notes({ run: { state, table, undoneAt, undoneBy, kept = [] } }: { reado
 }
 
 const factsLook = {
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '10px 20px', mb: 1.6 },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: '10px 20px',
+  mb: 1.6,
   '& dt': { fontSize: 12.5, color: 'ink.note' },
   '& dd': { m: 0, fontSize: 18, fontWeight: 600 },
 }

@@ -84,7 +84,7 @@ test('a content manager uploads 200 photos and a film, tags them at once, and ma
   await page.goto(at('/content?q=kanana-1.jpg'))
   await page.getByRole('checkbox', { name: 'Select kanana-1.jpg' }).click()
   await page.keyboard.press('Delete')
-  await page.getByText(/^Nothing else shows/).waitFor()
+  await page.getByText(/^Not used anywhere else/).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('heading', { name: 'No media match' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()

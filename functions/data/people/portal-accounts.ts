@@ -35,7 +35,7 @@ export type ClientLogin = z.infer<typeof clientLogin>
 
 /** Invitations kept for an address; older ones still work by their own link. */
 const maxInvited = 20
-/** How often an address' record is read again when somebody else writes it at the same time. */
+/** How often a change of a sign-in is tried when another write of the same sign-in comes first. */
 const maxRounds = 4
 
 const linkRecord = z.object({

@@ -11,7 +11,7 @@ import { signInClient } from '../sign-in'
 
 const makers = { accounts: portalAccounts, clients: clientStore, agencies: agencyStore }
 
-/** Another agency of the same person, known by the address that they proved; others are as unknown as one that there is not. */
+/** Changes to another agency of the same person, found by the address that their session proved. Any other agency answers 404. */
 export const switchClientAgency = useCase(
   portalRoutes.switchClientAgency,
   async ({ principal, body: { agencyId } }, deps: Deps<typeof makers>) => {

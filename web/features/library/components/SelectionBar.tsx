@@ -117,14 +117,16 @@ function usesWords(uses: Answer<'POST /api/MediaContent/usage'> | undefined): st
   if (uses === undefined) return 'Looking for what shows them…'
   const { camps, trips, presentations, lightboxes } = uses
   const where = [
-    ...camps.map((camp) => `as the hero of ${camp}`),
+    ...camps.map((camp) => `as the main photo of ${camp}`),
     ...(trips > 0 ? [`on ${countOf(trips, 'trip')}`] : []),
     ...(presentations > 0 ? [`in ${countOf(presentations, 'presentation')}`] : []),
     ...(lightboxes > 0 ? [`in ${countOf(lightboxes, 'lightbox', 'lightboxes')}`] : []),
   ]
+  if (camps.length > 0)
+    return `Shown ${new Intl.ListFormat('en-US').format(where)}. Choose another main photo for ${camps.length === 1 ? 'the camp' : 'these camps'} first.`
   return where.length === 0
-    ? 'Nothing else shows what leaves the library.'
-    : `Shown ${new Intl.ListFormat('en-US').format(where)}; drawn landscapes will stand there instead.`
+    ? 'Not used anywhere else.'
+    : `Shown ${new Intl.ListFormat('en-US').format(where)}; a drawn landscape will take its place.`
 }
 
 interface Action {

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { ContentKind } from '#shared/managers/content-kind'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
-import { ErrorPage } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
@@ -14,6 +13,7 @@ import { type Content, contentQuery, useContent, valueIn } from '../api/content'
 import { type ContentSection, contentForms } from '../model/content-fields'
 import { AddPart } from './AddPart'
 import { type ContentContext, ContentInput } from './ContentInput'
+import { ContentMissing } from './ContentMissing'
 import { DraftPanel } from './DraftPanel'
 
 interface ContentScreenProps {
@@ -34,7 +34,7 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
   const tabs = [...new Set(sections.map(({ tab }) => tab)), ...Object.keys(more)]
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'Details'
   if (isError && content === undefined)
-    return <ErrorPage title={`${id} couldn’t be loaded`} error={error} onRetry={() => void refetch()} />
+    return <ContentMissing kind={kind} id={id} error={error} onRetry={() => void refetch()} />
   if (content === undefined)
     return (
       <Box component="main" sx={page}>
